@@ -1,0 +1,172 @@
+package dev.touchstone.engine.config;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one configuration's text; every error says what is wrong and how to put it right. */
+final class ConfigurationReader {
+
+    private final List<String> words;
+    private final Set<String> seen = new HashSet<>();
+    private @Nullable Level level;
+    private OptionalInt depth = OptionalInt.empty();
+    private OptionalLong nodes = OptionalLong.empty();
+
+    ConfigurationReader(String text) {
+        this.words = Words.split(text);
+    }
+
+    EngineConfiguration read() {
+        if (words.isEmpty()) {
+            throw new ConfigurationException("preset", "empty configuration: begin with a preset such as cc65");
+        }
+        EngineConfiguration configuration = EngineConfiguration.of(readPreset(words.getFirst()));
+        for (String word : words.subList(1, words.size())) {
+            configuration = apply(configuration, word);
+        }
+        return budget().map(configuration::withBudget).orElse(configuration);
+    }
+
+    private Preset readPreset(String word) {
+        int colon = word.indexOf(':');
+        if (colon < 0) {
+            return Presets.named(word);
+        }
+        Preset preset = Presets.named(word.substring(0, colon));
+        String name = word.substring(colon + 1);
+        level = preset.levelNamed(name)
+                .orElseThrow(() -> new ConfigurationException(
+                        "level",
+                        "unknown level '" + name + "' of " + preset.name() + "; known: "
+                                + String.join(
+                                        ", ",
+                                        preset.levels().stream()
+                                                .map(Level::name)
+                                                .toList())));
+        return preset;
+    }
+
+    private EngineConfiguration apply(EngineConfiguration configuration, String word) {
+        Preset preset = configuration.preset();
+        if (word.startsWith("+") || word.startsWith("-")) {
+            return configuration.with(switchOf(preset, word.substring(1)), word.startsWith("+"));
+        }
+        int equals = word.indexOf('=');
+        if (equals < 0) {
+            throw bareWord(preset, word);
+        }
+        String name = word.substring(0, equals);
+        String value = word.substring(equals + 1);
+        return switch (name) {
+            case "nodes" -> {
+                once(name);
+                nodes = OptionalLong.of(number(name, value, 1, Budget.MAX_NODES));
+                yield configuration;
+            }
+            case "depth" -> {
+                once(name);
+                depth = OptionalInt.of((int) number(name, value, 1, preset.maxDepth()));
+                yield configuration;
+            }
+            case "movetime", "tc" ->
+                throw new ConfigurationException(
+                        name, name + "= is not available for " + preset.name() + ": give nodes= or depth=");
+            default -> {
+                Parameter parameter = parameterOf(preset, name);
+                yield configuration.with(parameter, (int) number(name, value, parameter.min(), parameter.max()));
+            }
+        };
+    }
+
+    private Switch switchOf(Preset preset, String name) {
+        Optional<Switch> found = preset.switchNamed(name);
+        if (found.isEmpty() && preset.parameterNamed(name).isPresent()) {
+            throw new ConfigurationException(name, "'" + name + "' is a parameter: write " + name + "=NUMBER");
+        }
+        Switch result = found.orElseThrow(() -> new ConfigurationException(
+                name, "unknown switch '" + name + "'" + NearMiss.suggestion(name, switchNames(preset))));
+        once(name);
+        return result;
+    }
+
+    private Parameter parameterOf(Preset preset, String name) {
+        Optional<Parameter> found = preset.parameterNamed(name);
+        if (found.isEmpty() && preset.switchNamed(name).isPresent()) {
+            throw new ConfigurationException(name, "'" + name + "' is a switch: write +" + name + " or -" + name);
+        }
+        Parameter result = found.orElseThrow(() -> new ConfigurationException(
+                name, "unknown parameter '" + name + "'" + NearMiss.suggestion(name, valueNames(preset))));
+        once(name);
+        return result;
+    }
+
+    private static ConfigurationException bareWord(Preset preset, String word) {
+        if (preset.switchNamed(word).isPresent()) {
+            return new ConfigurationException(word, "'" + word + "' is a switch: write +" + word + " or -" + word);
+        }
+        if (valueNames(preset).contains(word)) {
+            return new ConfigurationException(word, "'" + word + "' needs a value: write " + word + "=NUMBER");
+        }
+        List<String> known = Stream.concat(switchNames(preset).stream(), valueNames(preset).stream())
+                .toList();
+        return new ConfigurationException(
+                word,
+                "cannot read '" + word + "'" + NearMiss.suggestion(word, known)
+                        + "; write +SWITCH, -SWITCH or NAME=NUMBER");
+    }
+
+    private void once(String name) {
+        if (!seen.add(name)) {
+            throw new ConfigurationException(name, "'" + name + "' is given twice: give it once");
+        }
+    }
+
+    private static long number(String name, String value, long min, long max) {
+        String fix = ": give a whole number from " + min + " to " + max;
+        long number;
+        try {
+            number = Long.parseLong(value);
+        } catch (NumberFormatException notANumber) {
+            String problem = value.matches("[+-]?[0-9]+") ? " is out of range" : " is not a whole number";
+            throw new ConfigurationException(name, name + "=" + value + problem + fix);
+        }
+        if (number < min || number > max) {
+            throw new ConfigurationException(name, name + "=" + value + " is out of range" + fix);
+        }
+        return number;
+    }
+
+    private Optional<Budget> budget() {
+        boolean explicit = depth.isPresent() || nodes.isPresent();
+        if (level == null) {
+            return explicit ? Optional.of(new Budget.Fixed(depth, nodes)) : Optional.empty();
+        }
+        if (explicit) {
+            throw new ConfigurationException(
+                    "budget",
+                    "conflicting budgets: level " + words.getFirst() + " stands for "
+                            + level.budget().text() + "; drop "
+                            + new Budget.Fixed(depth, nodes).text() + " or the level");
+        }
+        return Optional.of(level.budget());
+    }
+
+    private static List<String> switchNames(Preset preset) {
+        return preset.switches().stream().map(Switch::name).toList();
+    }
+
+    private static List<String> valueNames(Preset preset) {
+        List<String> names = new ArrayList<>(
+                preset.parameters().stream().map(Parameter::name).toList());
+        names.add("nodes");
+        names.add("depth");
+        return names;
+    }
+}

@@ -1,0 +1,5 @@
+/** The configuration grammar: presets, their switches, parameters and levels, budgets, and how they are read from text. */
+@NullMarked
+package dev.touchstone.engine.config;
+
+import org.jspecify.annotations.NullMarked;
