@@ -23,21 +23,24 @@ final class NearMiss {
                 .min(Comparator.comparingInt(k -> distance(lower, k)));
     }
 
-    /** Levenshtein's distance: insertions, deletions and replacements that turn one word into the other. */
+    /**
+     * Optimal string alignment distance: the insertions, deletions, replacements and swaps of neighbours that turn one
+     * word into the other.
+     */
     static int distance(String a, String b) {
-        int[] previous = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            previous[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int[] current = new int[b.length() + 1];
-            current[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replace = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                current[j] = Math.min(replace, Math.min(previous[j], current[j - 1]) + 1);
+        int[][] d = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                d[i][j] = i == 0 || j == 0 ? i + j : cheapest(a, b, d, i, j);
             }
-            previous = current;
         }
-        return previous[b.length()];
+        return d[a.length()][b.length()];
+    }
+
+    private static int cheapest(String a, String b, int[][] d, int i, int j) {
+        int replaced = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        int best = Math.min(replaced, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+        boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return swapped ? Math.min(best, d[i - 2][j - 2] + 1) : best;
     }
 }
