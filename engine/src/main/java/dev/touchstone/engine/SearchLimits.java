@@ -1,5 +1,6 @@
 package dev.touchstone.engine;
 
+import dev.touchstone.engine.config.Budget;
 import java.util.function.BooleanSupplier;
 
 /** What one search may spend, and how it is told to stop early. */
@@ -26,6 +27,14 @@ public final class SearchLimits {
     /** Limits of depth (at least 1; the preset caps it) and nodes (at least 1, or {@link #UNLIMITED}). */
     public static SearchLimits of(int depth, long nodes) {
         return new SearchLimits(depth, nodes, NEVER);
+    }
+
+    /** The limits that a budget sets: what it leaves out is not limited (the preset still caps the depth). */
+    public static SearchLimits of(Budget budget) {
+        return switch (budget) {
+            case Budget.Fixed fixed ->
+                of(fixed.depth().orElse(Integer.MAX_VALUE), fixed.nodes().orElse(UNLIMITED));
+        };
     }
 
     /** The same limits, ending also when {@code expired} answers true; it is asked every few thousand nodes. */
