@@ -1,0 +1,104 @@
+package dev.touchstone.statistics;
+
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * What the counts of a match say. Every field is finite or an empty optional.
+ *
+ * <p>The estimates follow fishtest's conventions: they are taken from game pairs (pentanomial) when pairs are known,
+ * else from single games (trinomial), after every count that is zero has been set to 0.001.
+ *
+ * @param basis what the estimates were taken from
+ * @param games games played
+ * @param score the candidate's expected score, 0 to 1, after zero counts were set to 0.001
+ * @param variance of the score of one pair (one game), in squared points of a game
+ * @param standardError of the score
+ * @param sigma (score - 1/2) / standard error: positive when the candidate did better
+ * @param los likelihood of superiority, 0 to 1: the normal probability up to sigma
+ * @param elo logistic Elo and its 95 % interval
+ * @param eloBound when every game was won (lost): the lower (upper) 95 % bound by the rule of three; else empty
+ * @param nelo normalized Elo: the score in units of the deviation of one game
+ * @param neloError half its 95 % interval, by the delta method with the spread of the deviation itself
+ * @param neloErrorFixedVariance half its 95 % interval if the deviation were known
+ * @param observedScore points per game as played, without adjustment; empty before the first game
+ * @param drawRatio drawn games per game; empty before the first game
+ * @param conversionPercent won games that were won, in percent rounded down; empty when none was had
+ */
+public record Figures(
+        Basis basis,
+        long games,
+        double score,
+        double variance,
+        double standardError,
+        double sigma,
+        double los,
+        Elo elo,
+        OptionalDouble eloBound,
+        double nelo,
+        double neloError,
+        double neloErrorFixedVariance,
+        OptionalDouble observedScore,
+        OptionalDouble drawRatio,
+        OptionalInt conversionPercent) {
+
+    /** What an estimate is taken from. */
+    public enum Basis {
+        /** Game pairs by points: the two games of one opening are not independent, pairs are. */
+        PAIRS,
+        /** Single games, where pairs are not known: takes the two games of a pair for independent. */
+        GAMES
+    }
+
+    /** The figures of a tally. */
+    public static Figures of(Tally tally) {
+        return tally.pairs().total() > 0
+                ? estimate(tally, Basis.PAIRS, Distribution.ofPairs(tally.pairs()))
+                : estimate(tally, Basis.GAMES, Distribution.ofGames(tally.wins(), tally.losses(), tally.draws()));
+    }
+
+    private static Figures estimate(Tally tally, Basis basis, Distribution scores) {
+        long games = tally.games();
+        double margin = scores.margin();
+        double standardError = scores.standardError();
+        double sigma = margin / standardError;
+        double halfWidth = Normal.Z_95 * standardError;
+        Elo elo = new Elo(Elo.ofMargin(margin), Elo.ofMargin(margin - halfWidth), Elo.ofMargin(margin + halfWidth));
+        return new Figures(
+                basis,
+                games,
+                0.5 + margin,
+                scores.variance(),
+                standardError,
+                sigma,
+                Normal.cumulative(sigma),
+                elo,
+                oneSidedBound(tally, basis),
+                scores.nelo(),
+                scores.neloError(),
+                scores.neloErrorFixedVariance(),
+                perGame(tally.wins() + tally.draws() / 2.0, games),
+                perGame(tally.draws(), games),
+                tally.conversion().percent());
+    }
+
+    /**
+     * The rule of three: what has not happened in n independent trials happens, at 95 %, in 3 out of n at most. So when
+     * every pair was won in both games, the score is 1 - 3/n at least. Says nothing for three trials or fewer.
+     */
+    private static OptionalDouble oneSidedBound(Tally tally, Basis basis) {
+        long trials = basis == Basis.PAIRS ? tally.pairs().total() : tally.games();
+        if (trials == 0) {
+            return OptionalDouble.empty();
+        }
+        double unseen = 3.0 / trials;
+        if (tally.wins() == tally.games()) {
+            return Elo.ofScore(1 - unseen);
+        }
+        return tally.losses() == tally.games() ? Elo.ofScore(unseen) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble perGame(double count, long games) {
+        return games == 0 ? OptionalDouble.empty() : OptionalDouble.of(count / games);
+    }
+}

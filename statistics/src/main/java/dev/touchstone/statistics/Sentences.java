@@ -1,0 +1,84 @@
+package dev.touchstone.statistics;
+
+import dev.touchstone.statistics.Verdict.Decision;
+import dev.touchstone.statistics.Verdict.Reason;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** Verdicts in words. */
+final class Sentences {
+    private static final int MOST_DECIMALS = 6;
+
+    private Sentences() {}
+
+    static String of(Decision decision, Reason reason, Tally tally, Figures figures, VerdictRule rule) {
+        return switch (reason) {
+            case THRESHOLD -> byThreshold(decision, figures, rule);
+            case INERT ->
+                "Inconclusive (inert): both sides played the same games in all "
+                        + tally.pairs().total() + " pairs; the change never made a difference.";
+            case TOO_FEW_PAIRS ->
+                "Inconclusive (too few pairs): " + counted(tally.distinctPairs(), "distinct pair")
+                        + ", a verdict needs " + VerdictRule.LEAST_DISTINCT_PAIRS + soFar(figures, rule) + ".";
+            case STOPPED ->
+                "Inconclusive (stopped): stopped by hand after " + counted(figures.games(), "game")
+                        + soFar(figures, rule) + ".";
+            case SPRT, OPENINGS_EXHAUSTED ->
+                throw new IllegalArgumentException("a verdict by thresholds has no reason " + reason.text());
+        };
+    }
+
+    private static String byThreshold(Decision decision, Figures figures, VerdictRule rule) {
+        String measured = elo(figures) + ", " + sigma(figures.sigma(), rule) + " sigma over "
+                + counted(figures.games(), "game") + ", ";
+        return switch (decision) {
+            case KEEP -> "Keep: " + measured + "above your gate of " + gate(rule.keepSigma()) + ".";
+            case REJECT -> "Reject: " + measured + "below your gate of " + gate(rule.rejectSigma()) + ".";
+            case INCONCLUSIVE ->
+                "Inconclusive: " + measured + "between your gates of " + gate(rule.rejectSigma()) + " and "
+                        + gate(rule.keepSigma()) + ".";
+        };
+    }
+
+    private static String soFar(Figures figures, VerdictRule rule) {
+        return figures.games() == 0 ? "" : "; so far " + elo(figures) + ", " + sigma(figures.sigma(), rule) + " sigma";
+    }
+
+    /** Where every game was won or lost, the estimate says nothing: the bound is given in its place. */
+    private static String elo(Figures figures) {
+        double score = figures.observedScore().orElse(0.5);
+        if (score > 0 && score < 1) {
+            return figures.elo().text();
+        }
+        String all = score == 1 ? "every game won" : "every game lost";
+        return figures.eloBound().isEmpty()
+                ? Elo.UNBOUNDED + " Elo (" + all + ")"
+                : (score == 1 ? "at least " : "at most ") + Elo.signed(figures.eloBound()) + " Elo (" + all + ")";
+    }
+
+    /** With one decimal, or as many as show on which side of the gates it lies. */
+    private static String sigma(double sigma, VerdictRule rule) {
+        BigDecimal exact = new BigDecimal(sigma);
+        int decimals = 1;
+        while (decimals < MOST_DECIMALS && !sameSide(exact, exact.setScale(decimals, RoundingMode.HALF_EVEN), rule)) {
+            decimals++;
+        }
+        BigDecimal rounded = exact.setScale(decimals, RoundingMode.HALF_EVEN);
+        return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+    }
+
+    private static boolean sameSide(BigDecimal exact, BigDecimal rounded, VerdictRule rule) {
+        BigDecimal keep = new BigDecimal(rule.keepSigma());
+        BigDecimal reject = new BigDecimal(rule.rejectSigma());
+        return (exact.compareTo(keep) >= 0) == (rounded.compareTo(keep) >= 0)
+                && (exact.compareTo(reject) <= 0) == (rounded.compareTo(reject) <= 0);
+    }
+
+    private static String gate(double sigma) {
+        return new BigDecimal(Double.toString(sigma)).stripTrailingZeros().toPlainString();
+    }
+
+    private static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,99 @@
+package dev.touchstone.statistics;
+
+/**
+ * What to do with the candidate, why, and what that was decided on.
+ *
+ * @param decision keep, reject or neither
+ * @param reason what decided
+ * @param sentence the verdict in one English sentence
+ * @param tally the counts it was decided on
+ * @param figures the figures that follow from the tally
+ * @param rule the thresholds
+ */
+public record Verdict(
+        Decision decision, Reason reason, String sentence, Tally tally, Figures figures, VerdictRule rule) {
+
+    /** What to do with the candidate. */
+    public enum Decision {
+        KEEP("keep"),
+        REJECT("reject"),
+        INCONCLUSIVE("inconclusive");
+
+        private final String text;
+
+        Decision(String text) {
+            this.text = text;
+        }
+
+        /** The word used in JSON and on the command line. */
+        public String text() {
+            return text;
+        }
+    }
+
+    /** What decided a verdict. */
+    public enum Reason {
+        /** Sigma against the thresholds. */
+        THRESHOLD("threshold"),
+        /** A sequential test crossed a bound. */
+        SPRT("sprt"),
+        /** Both sides played the same games: the change never made a difference. */
+        INERT("inert"),
+        /** A sequential test used up its openings before it crossed a bound. */
+        OPENINGS_EXHAUSTED("openings-exhausted"),
+        /** Someone stopped the match before its end. */
+        STOPPED("stopped"),
+        /** Fewer distinct pairs than a verdict needs. */
+        TOO_FEW_PAIRS("too-few-pairs");
+
+        private final String text;
+
+        Reason(String text) {
+            this.text = text;
+        }
+
+        /** The word used in JSON and on the command line. */
+        public String text() {
+            return text;
+        }
+    }
+
+    /** How a match came to its end. */
+    public enum Ending {
+        /** All its games were played. */
+        PLAYED_OUT,
+        /** It was stopped by hand. */
+        STOPPED
+    }
+
+    /**
+     * The verdict on a match. The first that holds decides: it was stopped by hand (stopped); every pair is two times
+     * the same game (inert, however few they are: more of them would not tell more); too few distinct pairs; sigma at or
+     * beyond a threshold; else inconclusive.
+     */
+    public static Verdict of(Tally tally, VerdictRule rule, Ending ending) {
+        Figures figures = tally.figures();
+        Reason reason = reason(tally, ending);
+        Decision decision = reason == Reason.THRESHOLD ? decide(figures.sigma(), rule) : Decision.INCONCLUSIVE;
+        return new Verdict(
+                decision, reason, Sentences.of(decision, reason, tally, figures, rule), tally, figures, rule);
+    }
+
+    private static Reason reason(Tally tally, Ending ending) {
+        if (ending == Ending.STOPPED) {
+            return Reason.STOPPED;
+        }
+        long pairs = tally.pairs().total();
+        if (pairs > 0 && tally.identicalPairs() == pairs) {
+            return Reason.INERT;
+        }
+        return tally.distinctPairs() < VerdictRule.LEAST_DISTINCT_PAIRS ? Reason.TOO_FEW_PAIRS : Reason.THRESHOLD;
+    }
+
+    private static Decision decide(double sigma, VerdictRule rule) {
+        if (sigma >= rule.keepSigma()) {
+            return Decision.KEEP;
+        }
+        return sigma <= rule.rejectSigma() ? Decision.REJECT : Decision.INCONCLUSIVE;
+    }
+}
