@@ -1,0 +1,114 @@
+package dev.touchstone.protocol;
+
+import java.util.Arrays;
+
+/**
+ * One game as it was played. The arrays hold one entry a ply, big-endian, and are not copied: treat them as frozen.
+ *
+ * @param opening index of the start position in the match's opening set
+ * @param moves two bytes a ply, the engine board's stored form of a move
+ * @param scores two bytes a ply, signed centipawns from the side that moved
+ * @param nodes four bytes a ply, unsigned; a search of more nodes than fit is written as 2^32 - 1
+ * @param upWhite plies at which White was up 300 centipawns of material or more, the final position included
+ * @param upBlack the same for Black
+ * @param finalMaterial material balance of the final position, centipawns, White minus Black
+ * @param digest {@link Digest#ofGame} of the three arrays
+ * @param candidateNanos time the candidate thought, nanoseconds
+ * @param baselineNanos time the baseline thought, nanoseconds
+ */
+public record GameRecord(
+        int opening,
+        boolean candidateWhite,
+        Outcome outcome,
+        byte[] moves,
+        byte[] scores,
+        byte[] nodes,
+        int upWhite,
+        int upBlack,
+        int finalMaterial,
+        String digest,
+        long candidateNanos,
+        long baselineNanos) {
+    public GameRecord {
+        Checks.notNegative(opening, "opening");
+        Checks.present(outcome, "outcome");
+        Checks.present(moves, "moves");
+        Checks.present(scores, "scores");
+        Checks.present(nodes, "nodes");
+        Checks.that(moves.length % 2 == 0, "moves", "must hold two bytes a ply");
+        Checks.that(scores.length == moves.length, "scores", "must be as many as the moves");
+        Checks.that(nodes.length == 2 * moves.length, "nodes", "must be as many as the moves");
+        Checks.notNegative(upWhite, "upWhite");
+        Checks.notNegative(upBlack, "upBlack");
+        Checks.that(upWhite + upBlack <= moves.length / 2 + 1, "upWhite", "and upBlack exceed the positions counted");
+        Checks.sha256(digest, "digest");
+        Checks.notNegative(candidateNanos, "candidateNanos");
+        Checks.notNegative(baselineNanos, "baselineNanos");
+    }
+
+    /** Half-moves played; 0 when the start position was already finished. */
+    public int plies() {
+        return moves.length / 2;
+    }
+
+    /** The move of a ply (from 0) in the engine board's stored form. */
+    public short moveAt(int ply) {
+        return (short) (moves[2 * ply] << 8 | moves[2 * ply + 1] & 0xFF);
+    }
+
+    /** The score of a ply's search, centipawns from the side that moved. */
+    public int scoreAt(int ply) {
+        return (short) (scores[2 * ply] << 8 | scores[2 * ply + 1] & 0xFF);
+    }
+
+    /** The nodes of a ply's search. */
+    public long nodesAt(int ply) {
+        int at = 4 * ply;
+        return (nodes[at] & 0xFFL) << 24
+                | (nodes[at + 1] & 0xFF) << 16
+                | (nodes[at + 2] & 0xFF) << 8
+                | nodes[at + 3] & 0xFF;
+    }
+
+    /** The nodes of both sides over the whole game. */
+    public long totalNodes() {
+        long total = 0;
+        for (int ply = 0; ply < plies(); ply++) {
+            total += nodesAt(ply);
+        }
+        return total;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GameRecord that
+                && samePlay(that)
+                && opening == that.opening
+                && candidateWhite == that.candidateWhite
+                && outcome.equals(that.outcome)
+                && upWhite == that.upWhite
+                && upBlack == that.upBlack
+                && finalMaterial == that.finalMaterial
+                && digest.equals(that.digest)
+                && candidateNanos == that.candidateNanos
+                && baselineNanos == that.baselineNanos;
+    }
+
+    private boolean samePlay(GameRecord that) {
+        return Arrays.equals(moves, that.moves)
+                && Arrays.equals(scores, that.scores)
+                && Arrays.equals(nodes, that.nodes);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * opening + Boolean.hashCode(candidateWhite)) + digest.hashCode();
+    }
+
+    /** Names the game rather than printing its arrays. */
+    @Override
+    public String toString() {
+        return "GameRecord[opening=" + opening + ", candidateWhite=" + candidateWhite + ", outcome=" + outcome
+                + ", plies=" + plies() + ", digest=" + digest + "]";
+    }
+}

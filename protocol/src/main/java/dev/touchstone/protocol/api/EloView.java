@@ -1,0 +1,9 @@
+package dev.touchstone.protocol.api;
+
+import org.jspecify.annotations.Nullable;
+
+/** An Elo difference with its 95 % interval; a bound that is infinite or unknown is absent. */
+public record EloView(
+        @Nullable Double value,
+        @Nullable Double low,
+        @Nullable Double high) {}

@@ -1,0 +1,42 @@
+package dev.touchstone.protocol.api;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A match as the API shows it, while it runs and afterwards. Times are ISO-8601 in UTC.
+ *
+ * @param state {@code queued}, {@code running}, {@code stopping}, {@code stopped}, {@code finished} or {@code failed}
+ * @param candidate canonical configuration and budget
+ * @param baseline canonical configuration and budget
+ * @param openings name of the opening set
+ * @param rules {@code fide} or {@code cc65}
+ * @param verdict {@code keep}, {@code reject} or {@code inconclusive}; absent while there is none
+ * @param reason the verdict's reason: {@code threshold}, {@code inert}, {@code too-few-pairs}...
+ * @param sentence the verdict in words, with its figures and thresholds
+ * @param gamesPerSecond of late while running, on average afterwards
+ * @param secondsLeft estimate; absent when not running or not known yet
+ * @param parkedUnits units given up after failing on two workers
+ * @param problem why the match does not go on, in words
+ */
+public record MatchView(
+        long id,
+        String state,
+        String candidate,
+        String baseline,
+        String openings,
+        int gamesTotal,
+        String rules,
+        int plyLimit,
+        double keepSigma,
+        double rejectSigma,
+        MatchFigures figures,
+        @Nullable String verdict,
+        @Nullable String reason,
+        @Nullable String sentence,
+        double gamesPerSecond,
+        @Nullable Double secondsLeft,
+        int parkedUnits,
+        @Nullable String problem,
+        String submittedAt,
+        @Nullable String startedAt,
+        @Nullable String finishedAt) {}

@@ -1,0 +1,133 @@
+package dev.touchstone.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.protocol.api.ConversionView;
+import dev.touchstone.protocol.api.DrawsBy;
+import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.api.MatchFigures;
+import dev.touchstone.protocol.api.MatchList;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.protocol.api.ServiceAddress;
+import dev.touchstone.protocol.api.ServiceView;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each record against a golden file: what one version writes, the others must be able to read. */
+class MessagesKeepTheirWrittenFormTest {
+    static Stream<Arguments> records() {
+        return Stream.of(
+                Arguments.of("work-unit", Samples.unit()),
+                Arguments.of("unit-result", Samples.result()),
+                Arguments.of("unit-failure", new UnitFailure(7, 3, 2, "mill-1", "depth: must be 1 to 12, is 13")),
+                Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5)),
+                Arguments.of("match-submission", submission()),
+                Arguments.of("match-view-running", view(new EloView(null, null, null), null)),
+                Arguments.of("match-list", new MatchList(List.of(view(new EloView(7.5, -3.25, 18.0), 0.51)))),
+                Arguments.of(
+                        "problem",
+                        new Problem(
+                                "about:blank",
+                                "Bad Request",
+                                400,
+                                "2 fields are wrong",
+                                List.of(
+                                        new FieldProblem("candidate", "unknown preset 'cc66'"),
+                                        new FieldProblem("games", "must be even, is 511")))),
+                Arguments.of("service-view", new ServiceView("0.1.0", 4711, "/home/a/.touchstone", "running")),
+                Arguments.of(
+                        "service-address",
+                        new ServiceAddress(4711, 8080, "http://127.0.0.1:8080", "2026-11-30T10:00:00Z")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("records")
+    void aRecordIsWrittenAsInItsGoldenFile(String name, Object message) {
+        assertThat(Json.write(message)).isEqualTo(golden(name));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("records")
+    void aGoldenFileIsReadAsItsRecord(String name, Object message) {
+        assertThat((Object) Json.read(golden(name), message.getClass())).isEqualTo(message);
+    }
+
+    private static MatchSubmission submission() {
+        return new MatchSubmission(
+                "cc65 -mate-drive",
+                "cc65",
+                512,
+                new OpeningsChoice("mine.epd", "8/8/8/8/8/8/8/K1k5 w - -"),
+                2000L,
+                3,
+                "nodes",
+                null,
+                "cc65",
+                240,
+                2.0,
+                -2.0);
+    }
+
+    private static MatchView view(EloView elo, Double score) {
+        MatchFigures figures = new MatchFigures(
+                4,
+                1,
+                1,
+                2,
+                List.of(0L, 0L, 2L, 0L, 0L),
+                new DrawsBy(1, 0, 0, 0, 1),
+                new ConversionView(2, 1, 1, 0, 0),
+                4,
+                123_456,
+                1.5,
+                elo,
+                score,
+                null,
+                null,
+                321,
+                2,
+                0,
+                0.75,
+                0.625);
+        return new MatchView(
+                7,
+                "running",
+                "cc65 -mate-drive nodes=2000 depth=3",
+                "cc65 nodes=2000 depth=3",
+                "cc65-256",
+                512,
+                "fide",
+                240,
+                2.0,
+                -2.0,
+                figures,
+                null,
+                null,
+                null,
+                50.5,
+                10.25,
+                0,
+                null,
+                "2026-11-30T10:00:00Z",
+                "2026-11-30T10:00:01Z",
+                null);
+    }
+
+    private static String golden(String name) {
+        try (InputStream in = MessagesKeepTheirWrittenFormTest.class.getResourceAsStream("/golden/" + name + ".json")) {
+            return in == null ? "no golden file" : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}
