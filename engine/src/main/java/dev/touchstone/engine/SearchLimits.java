@@ -3,30 +3,33 @@ package dev.touchstone.engine;
 import dev.touchstone.engine.config.Budget;
 import java.util.function.BooleanSupplier;
 
-/** What one search may spend, and how it is told to stop early. */
+/** What one search may spend, how it is told to stop early, and who hears what it finds on the way. */
 public final class SearchLimits {
     /** No limit of nodes. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
     private static final BooleanSupplier NEVER = () -> false;
+    private static final SearchListener NOBODY = (depth, score, nodes, line) -> {};
 
     private final int depth;
     private final long nodes;
     private final BooleanSupplier expired;
+    private final SearchListener listener;
     private volatile boolean stopped;
 
-    private SearchLimits(int depth, long nodes, BooleanSupplier expired) {
+    private SearchLimits(int depth, long nodes, BooleanSupplier expired, SearchListener listener) {
         if (depth < 1 || nodes < 1) {
             throw new IllegalArgumentException("depth and nodes must be at least 1");
         }
         this.depth = depth;
         this.nodes = nodes;
         this.expired = expired;
+        this.listener = listener;
     }
 
     /** Limits of depth (at least 1; the preset caps it) and nodes (at least 1, or {@link #UNLIMITED}). */
     public static SearchLimits of(int depth, long nodes) {
-        return new SearchLimits(depth, nodes, NEVER);
+        return new SearchLimits(depth, nodes, NEVER, NOBODY);
     }
 
     /** The limits that a budget sets: what it leaves out is not limited (the preset still caps the depth). */
@@ -39,7 +42,12 @@ public final class SearchLimits {
 
     /** The same limits, ending also when {@code expired} answers true; it is asked every few thousand nodes. */
     public SearchLimits until(BooleanSupplier expired) {
-        return new SearchLimits(depth, nodes, expired);
+        return new SearchLimits(depth, nodes, expired, listener);
+    }
+
+    /** The same limits, telling {@code hears} of every finished iteration. */
+    public SearchLimits reportingTo(SearchListener hears) {
+        return new SearchLimits(depth, nodes, expired, hears);
     }
 
     public int depth() {
@@ -58,5 +66,10 @@ public final class SearchLimits {
     /** Whether the search has to end, by {@link #stop} or by its deadline. */
     public boolean mustStop() {
         return stopped || expired.getAsBoolean();
+    }
+
+    /** To be told of every iteration that the search finishes. */
+    public SearchListener listener() {
+        return listener;
     }
 }
