@@ -50,11 +50,20 @@ public record Figures(
         GAMES
     }
 
-    /** The figures of a tally. */
+    /** The figures of a tally, from its pairs when it has any; also those of an empty tally are taken from pairs. */
     public static Figures of(Tally tally) {
-        return tally.pairs().total() > 0
-                ? estimate(tally, Basis.PAIRS, Distribution.ofPairs(tally.pairs()))
-                : estimate(tally, Basis.GAMES, Distribution.ofGames(tally.wins(), tally.losses(), tally.draws()));
+        return of(tally, tally.pairs().total() > 0 || tally.games() == 0 ? Basis.PAIRS : Basis.GAMES);
+    }
+
+    /** The figures of a tally, estimated from pairs or from games as asked. */
+    public static Figures of(Tally tally, Basis basis) {
+        return estimate(
+                tally,
+                basis,
+                switch (basis) {
+                    case PAIRS -> Distribution.ofPairs(tally.pairs());
+                    case GAMES -> Distribution.ofGames(tally.wins(), tally.losses(), tally.draws());
+                });
     }
 
     private static Figures estimate(Tally tally, Basis basis, Distribution scores) {

@@ -8,6 +8,8 @@ final class Normal {
     private static final double SQRT_2 = Math.sqrt(2);
     private static final double SQRT_PI = Math.sqrt(Math.PI);
     private static final double SERIES_UP_TO = 2;
+    /** e^(-x) is zero from here on. */
+    private static final double EXP_UNDERFLOW = 746;
 
     private Normal() {}
 
@@ -51,6 +53,6 @@ final class Normal {
     private static double expOfMinusSquare(double x) {
         double square = x * x;
         double rest = Math.fma(x, x, -square);
-        return Double.isFinite(square) ? Math.exp(-square) * (1 - rest) : 0;
+        return square < EXP_UNDERFLOW ? Math.exp(-square) * (1 - rest) : 0;
     }
 }
