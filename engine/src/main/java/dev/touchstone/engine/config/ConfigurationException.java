@@ -4,6 +4,7 @@ package dev.touchstone.engine.config;
 public final class ConfigurationException extends IllegalArgumentException {
 
     private final String field;
+    private final String message;
 
     /**
      * @param field the part at fault: "preset", "level", "budget", or the name of a switch, parameter or bound
@@ -11,10 +12,16 @@ public final class ConfigurationException extends IllegalArgumentException {
     public ConfigurationException(String field, String message) {
         super(message);
         this.field = field;
+        this.message = message;
     }
 
     /** The part at fault: "preset", "level", "budget", or the name of a switch, parameter or bound. */
     public String field() {
         return field;
+    }
+
+    @Override
+    public String getMessage() {
+        return message;
     }
 }
