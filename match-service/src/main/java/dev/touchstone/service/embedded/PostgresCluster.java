@@ -1,0 +1,252 @@
+package dev.touchstone.service.embedded;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One PostgreSQL data directory and the commands on it: creating it, starting and stopping its postmaster.
+ *
+ * <pre>
+ * FOLDER/data      the data directory
+ * FOLDER/password  of the role touchstone
+ * FOLDER/port      the port of the last start
+ * </pre>
+ */
+final class PostgresCluster {
+
+    static final String USER = "touchstone";
+    static final String DATABASE = "touchstone";
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresCluster.class);
+
+    /** What a store on a small machine wants; durability is spelt out although it is PostgreSQL's default. */
+    private static final List<String> SETTINGS = List.of(
+            "fsync=on",
+            "synchronous_commit=on",
+            "full_page_writes=on",
+            "listen_addresses=127.0.0.1",
+            "unix_socket_directories=",
+            "max_connections=50",
+            "shared_buffers=128MB",
+            "io_method=sync",
+            "max_parallel_workers_per_gather=0",
+            "wal_level=minimal",
+            "max_wal_senders=0",
+            "max_wal_size=512MB",
+            "min_wal_size=32MB",
+            "max_logical_replication_workers=0",
+            "random_page_cost=1.1",
+            "jit=off",
+            "log_checkpoints=off",
+            "timezone=UTC",
+            "log_timezone=UTC");
+
+    /** How long each way to stop a postmaster is given, in seconds, before the next rougher one is tried. */
+    private static final Map<String, Integer> PATIENCE = Map.of("INT", 30, "QUIT", 5);
+
+    private final Path folder;
+    private final Path log;
+    private final PostgresBinaries binaries;
+    private final HostTools host;
+    private final String password;
+
+    private PostgresCluster(Path folder, Path log, PostgresBinaries binaries, HostTools host, String password) {
+        this.folder = folder;
+        this.log = log;
+        this.binaries = binaries;
+        this.host = host;
+        this.password = password;
+    }
+
+    /** Opens the cluster in the folder, creating it if it is not there; a leftover postmaster of it is stopped. */
+    static PostgresCluster open(Path folder, Path log, Path binariesCache) throws IOException, InterruptedException {
+        PrivateFiles.folder(folder);
+        HostTools host = HostTools.detect();
+        PostgresBinaries binaries = PostgresBinaries.unpack(binariesCache);
+        String password = PrivateFiles.secret(folder.resolve("password"));
+        PostgresCluster cluster = new PostgresCluster(folder, log, binaries, host, password);
+        if (Files.exists(cluster.data())) {
+            cluster.requireReadableVersion();
+            cluster.stopLeftover();
+        } else {
+            cluster.create();
+        }
+        return cluster;
+    }
+
+    String password() {
+        return password;
+    }
+
+    Path log() {
+        return log;
+    }
+
+    int choosePort() throws IOException {
+        return LoopbackPort.choose(folder.resolve("port"));
+    }
+
+    /** Starts a postmaster; it ends with the calling thread, where the host can arrange that. */
+    Process launch(int port) throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(binaries.program("postgres"), "-D", data().toString(), "-p", Integer.toString(port)));
+        SETTINGS.forEach(setting -> command.addAll(List.of("-c", setting)));
+        return host.server(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .start();
+    }
+
+    /** Whether this postmaster accepts connections. */
+    boolean isReady(Process postmaster) throws IOException {
+        List<String> status = pidFile();
+        return status.size() >= 8
+                && status.getFirst().strip().equals(Long.toString(postmaster.pid()))
+                && status.get(7).strip().equals("ready");
+    }
+
+    /** Stops a postmaster: politely, then roughly. Committed data is safe either way. */
+    void stop(ProcessHandle postmaster) throws InterruptedException {
+        List<ProcessHandle> family =
+                Stream.concat(Stream.of(postmaster), postmaster.descendants()).toList();
+        for (String signal : List.of("INT", "QUIT")) {
+            try {
+                host.run(List.of(binaries.program("pg_ctl"), "kill", signal, Long.toString(postmaster.pid())), "");
+            } catch (IOException | EmbeddedStartException gone) {
+                LOG.debug("Could not send {} to the postmaster {}", signal, postmaster.pid(), gone);
+            }
+            if (ended(postmaster, PATIENCE.getOrDefault(signal, 1))) {
+                return;
+            }
+            LOG.warn("PostgreSQL (process {}) did not stop on SIG{}", postmaster.pid(), signal);
+        }
+        family.forEach(ProcessHandle::destroyForcibly);
+        ended(postmaster, 5);
+    }
+
+    /**
+     * Writes what a fresh initdb left in the system's cache to the disk; once a cluster. What the server itself writes is
+     * synced by the server.
+     */
+    void syncOnce() throws IOException, InterruptedException {
+        if (Files.exists(unsynced())) {
+            host.run(List.of(binaries.program("initdb"), "--sync-only", "-D", data().toString()), "");
+            Files.deleteIfExists(unsynced());
+        }
+    }
+
+    private Path data() {
+        return folder.resolve("data");
+    }
+
+    private Path unsynced() {
+        return folder.resolve("unsynced");
+    }
+
+    /** A crash in the middle leaves a folder under another name, which the next start replaces. */
+    private void create() throws IOException, InterruptedException {
+        Path fresh = folder.resolve("data.new");
+        PostgresBinaries.deleteTree(fresh);
+        LOG.info("Creating the database in {}", folder);
+        Path passwordFile = folder.resolve("password");
+        host.run(
+                List.of(
+                        binaries.program("initdb"),
+                        "-D",
+                        fresh.toString(),
+                        "--username=" + USER,
+                        "--auth=scram-sha-256",
+                        "--pwfile=" + passwordFile,
+                        "--encoding=UTF8",
+                        "--no-locale",
+                        "--data-checksums",
+                        "--wal-segsize=4",
+                        "--no-sync",
+                        "--no-instructions"),
+                "");
+        host.run(
+                List.of(binaries.program("postgres"), "--single", "-F", "-D", fresh.toString(), "postgres"),
+                "CREATE DATABASE " + DATABASE + "\n");
+        Files.writeString(unsynced(), "");
+        Files.move(fresh, data(), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private void requireReadableVersion() throws IOException {
+        String version = Files.readString(data().resolve("PG_VERSION")).strip();
+        if (!version.equals(PostgresBinaries.MAJOR)) {
+            throw new EmbeddedStartException("The database in " + folder + " was written by PostgreSQL " + version
+                    + "; this Touchstone runs PostgreSQL " + PostgresBinaries.MAJOR
+                    + ". Start the Touchstone that wrote it, or choose another data folder.");
+        }
+    }
+
+    private void stopLeftover() throws IOException, InterruptedException {
+        Optional<ProcessHandle> leftover = leftover();
+        if (leftover.isPresent()) {
+            LOG.warn(
+                    "Stopping the PostgreSQL (process {}) that an ended service left behind",
+                    leftover.get().pid());
+            stop(leftover.get());
+        }
+    }
+
+    /** The living postmaster of this data directory; a process that merely got its number since is not it. */
+    private Optional<ProcessHandle> leftover() throws IOException {
+        List<String> status = pidFile();
+        if (status.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return ProcessHandle.of(Long.parseLong(status.getFirst().strip())).filter(this::isOurPostmaster);
+        } catch (NumberFormatException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean isOurPostmaster(ProcessHandle process) {
+        boolean postgres = process.info()
+                .command()
+                .filter(command -> command.endsWith("postgres"))
+                .isPresent();
+        return postgres
+                && process.info()
+                        .arguments()
+                        .filter(arguments -> List.of(arguments).contains(data().toString()))
+                        .isPresent();
+    }
+
+    private List<String> pidFile() throws IOException {
+        try {
+            return Files.readAllLines(data().resolve("postmaster.pid"));
+        } catch (NoSuchFileException notRunning) {
+            return List.of();
+        }
+    }
+
+    private static boolean ended(ProcessHandle process, int seconds) throws InterruptedException {
+        CompletableFuture<ProcessHandle> exit = process.onExit();
+        try {
+            exit.get(seconds, TimeUnit.SECONDS);
+            return true;
+        } catch (TimeoutException stillThere) {
+            return false;
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}
