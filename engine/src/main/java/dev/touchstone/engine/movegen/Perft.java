@@ -1,18 +1,55 @@
 package dev.touchstone.engine.movegen;
 
+import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Counts the move sequences of a given length. */
+/** Counts the move sequences of a given length: the classic check of a move generator. */
 public final class Perft {
     private Perft() {}
 
+    /** The number of legal move sequences of {@code depth} plies; 1 at depth 0. */
     public static long count(Position position, int depth) {
-        throw new IllegalStateException("being built" + position + depth);
+        return depth == 0 ? 1 : count(position, depth, new int[depth][MoveGenerator.SLACK]);
     }
 
-    /** The count of each first move, by its UCI text, in generation order. */
+    /** The count behind each first move, by its UCI text, in generation order. */
     public static Map<String, Long> divide(Position position, int depth) {
-        throw new IllegalStateException("being built" + position + depth);
+        if (depth < 1) {
+            throw new IllegalArgumentException("divide needs a depth of at least 1");
+        }
+        Position work = position.copy();
+        int[] moves = new int[MoveGenerator.SLACK];
+        int count = MoveGenerator.legal(work, moves);
+        Map<String, Long> counts = new LinkedHashMap<>();
+        for (int i = 0; i < count; i++) {
+            work.make(moves[i]);
+            counts.put(Move.toUci(moves[i]), count(work, depth - 1));
+            work.unmake(moves[i]);
+        }
+        return counts;
+    }
+
+    private static long count(Position position, int depth, int[][] lists) {
+        int[] moves = lists[depth - 1];
+        int count = MoveGenerator.pseudoLegal(position, moves, 0, MoveGenerator.SLACK);
+        long checkers = Legality.checkers(position);
+        long pinned = Legality.pinned(position);
+        long total = 0;
+        for (int i = 0; i < count; i++) {
+            int move = moves[i];
+            if (!Legality.isLegal(position, move, checkers, pinned)) {
+                continue;
+            }
+            if (depth == 1) {
+                total++;
+                continue;
+            }
+            position.make(move);
+            total += count(position, depth - 1, lists);
+            position.unmake(move);
+        }
+        return total;
     }
 }
