@@ -1,6 +1,10 @@
 package dev.touchstone.engine.config;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -115,6 +119,23 @@ public record EngineConfiguration(
         }
         changed.forEach((p, value) -> joined.add(p.text(value)));
         return joined.toString();
+    }
+
+    /**
+     * What this configuration is, whatever it is called and whatever it may spend: SHA-256 (64 lower-case hexadecimal
+     * digits) of the canonical form and the preset's signature.
+     */
+    public String identity() {
+        String what = canonical() + "\n" + preset.signature();
+        return HexFormat.of().formatHex(sha256().digest(what.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
     }
 
     /** The canonical form and the budget; {@link #parse} reads it back to an equal configuration. */

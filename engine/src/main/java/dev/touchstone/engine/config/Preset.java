@@ -7,6 +7,7 @@ import java.util.Optional;
  * A built-in engine as it ships, with everything about it that can be changed.
  *
  * @param maxDepth the greatest depth in plies that its search takes
+ * @param signature nodes of the bench workload under the shipped configuration: what this preset plays, in one number
  */
 public record Preset(
         String name,
@@ -14,7 +15,8 @@ public record Preset(
         List<Switch> switches,
         List<Parameter> parameters,
         List<Level> levels,
-        int maxDepth) {
+        int maxDepth,
+        long signature) {
 
     public Preset {
         switches = List.copyOf(switches);
