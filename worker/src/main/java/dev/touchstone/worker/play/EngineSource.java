@@ -1,0 +1,13 @@
+package dev.touchstone.worker.play;
+
+import dev.touchstone.engine.Engine;
+import dev.touchstone.engine.config.EngineConfiguration;
+
+/** Where a worker gets its engines. */
+public interface EngineSource {
+    /** A new engine that shares no state with any other. */
+    Engine create(EngineConfiguration configuration);
+
+    /** Node count of the bench workload under this configuration on this worker. */
+    long signature(EngineConfiguration configuration);
+}

@@ -1,0 +1,108 @@
+package dev.touchstone.worker.play;
+
+import dev.touchstone.engine.SearchLimits;
+import dev.touchstone.engine.SearchResult;
+import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.game.Game;
+import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.GameRules;
+import dev.touchstone.protocol.Outcome;
+import dev.touchstone.protocol.Termination;
+import dev.touchstone.protocol.Winner;
+import dev.touchstone.worker.referee.MaterialCount;
+import dev.touchstone.worker.referee.Referee;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Plays single games of one match: lets the sides think in turn and asks the referee before each move. */
+final class GamePlayer {
+    private final Player candidate;
+    private final Player baseline;
+    private final GameRules rules;
+    private final Referee referee;
+    private final NanoClock clock;
+    private final BooleanSupplier cancelled;
+    private final SearchLimits candidateLimits;
+    private final SearchLimits baselineLimits;
+
+    GamePlayer(Player candidate, Player baseline, GameRules rules, NanoClock clock, BooleanSupplier cancelled) {
+        this.candidate = candidate;
+        this.baseline = baseline;
+        this.rules = rules;
+        this.referee = Referee.of(rules);
+        this.clock = clock;
+        this.cancelled = cancelled;
+        this.candidateLimits = SearchLimits.of(candidate.budget()).until(cancelled);
+        this.baselineLimits = SearchLimits.of(baseline.budget()).until(cancelled);
+    }
+
+    /** The random seeds of a game's sides, by colour. */
+    record Seeds(long white, long black) {}
+
+    /**
+     * Plays one game to its end. The engines must have nothing left of an earlier game that changes their play once
+     * they are told that a new one begins.
+     */
+    GameRecord play(int opening, Position start, boolean candidateWhite, Seeds seeds) throws PlayCancelledException {
+        candidate.engine().newGame(candidateWhite ? seeds.white() : seeds.black());
+        baseline.engine().newGame(candidateWhite ? seeds.black() : seeds.white());
+        Game game = new Game(start);
+        GameScore score = new GameScore();
+        MaterialCount material = new MaterialCount();
+        Optional<Termination> ending = judge(game, material);
+        while (ending.isEmpty()) {
+            SearchResult found = think(game, candidateWhite, score);
+            if (found.move() == Move.NONE) {
+                ending = Optional.of(referee.withoutMove());
+            } else {
+                requireLegal(game, found.move());
+                game.play(found.move());
+                score.add(found);
+                ending = judge(game, material);
+            }
+        }
+        Outcome outcome = outcome(ending.get(), candidateToMove(game, candidateWhite));
+        return score.record(
+                opening, candidateWhite, outcome, material, game.position().materialBalance());
+    }
+
+    /** Every position is counted, the final one too; only the one that the ply limit leaves behind is not looked at. */
+    private Optional<Termination> judge(Game game, MaterialCount material) {
+        if (game.plies() < rules.plyLimit()) {
+            material.count(game.position().materialBalance());
+        }
+        return referee.judge(game);
+    }
+
+    private SearchResult think(Game game, boolean candidateWhite, GameScore score) throws PlayCancelledException {
+        boolean candidateMoves = candidateToMove(game, candidateWhite);
+        long before = clock.nanos();
+        SearchResult found = candidateMoves
+                ? candidate.engine().search(game, candidateLimits)
+                : baseline.engine().search(game, baselineLimits);
+        score.thought(candidateMoves, clock.nanos() - before);
+        if (cancelled.getAsBoolean()) {
+            throw new PlayCancelledException();
+        }
+        return found;
+    }
+
+    private static boolean candidateToMove(Game game, boolean candidateWhite) {
+        return game.position().whiteToMove() == candidateWhite;
+    }
+
+    private static void requireLegal(Game game, int move) {
+        if (game.decode(Game.encode(move)) != move) {
+            throw new IllegalStateException("the engine played " + Move.toUci(move) + ", which is not legal in "
+                    + game.position().toFen());
+        }
+    }
+
+    private static Outcome outcome(Termination ending, boolean candidateToMove) {
+        if (!ending.decisive()) {
+            return Outcome.drawn(ending);
+        }
+        return new Outcome(candidateToMove ? Winner.BASELINE : Winner.CANDIDATE, ending);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.touchstone.worker.play;
+
+import dev.touchstone.engine.SearchResult;
+import dev.touchstone.engine.game.Game;
+import dev.touchstone.protocol.Digest;
+import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.Outcome;
+import dev.touchstone.worker.referee.MaterialCount;
+import java.util.Arrays;
+
+/** The score sheet of a game in progress, in the packed form of a game record: big-endian, one entry a ply. */
+final class GameScore {
+    private static final long LARGEST_COUNT = 0xFFFF_FFFFL;
+    private static final int FIRST_CAPACITY = 256;
+
+    private byte[] moves = new byte[2 * FIRST_CAPACITY];
+    private byte[] scores = new byte[2 * FIRST_CAPACITY];
+    private byte[] nodes = new byte[4 * FIRST_CAPACITY];
+    private int plies;
+    private long candidateNanos;
+    private long baselineNanos;
+
+    void add(SearchResult found) {
+        if (2 * plies == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * moves.length);
+            scores = Arrays.copyOf(scores, 2 * scores.length);
+            nodes = Arrays.copyOf(nodes, 2 * nodes.length);
+        }
+        put16(moves, Game.encode(found.move()));
+        put16(scores, Math.clamp(found.score(), Short.MIN_VALUE, Short.MAX_VALUE));
+        put32((int) Math.min(found.nodes(), LARGEST_COUNT));
+        plies++;
+    }
+
+    /** Adds to the time that a side thought. */
+    void thought(boolean candidateMoved, long nanos) {
+        if (candidateMoved) {
+            candidateNanos += nanos;
+        } else {
+            baselineNanos += nanos;
+        }
+    }
+
+    GameRecord record(int opening, boolean candidateWhite, Outcome outcome, MaterialCount material, int finalMaterial) {
+        byte[] allMoves = Arrays.copyOf(moves, 2 * plies);
+        byte[] allScores = Arrays.copyOf(scores, 2 * plies);
+        byte[] allNodes = Arrays.copyOf(nodes, 4 * plies);
+        return new GameRecord(
+                opening,
+                candidateWhite,
+                outcome,
+                allMoves,
+                allScores,
+                allNodes,
+                material.upWhite(),
+                material.upBlack(),
+                finalMaterial,
+                Digest.ofGame(allMoves, allScores, allNodes),
+                candidateNanos,
+                baselineNanos);
+    }
+
+    private void put16(byte[] into, int value) {
+        into[2 * plies] = (byte) (value >> 8);
+        into[2 * plies + 1] = (byte) value;
+    }
+
+    private void put32(int value) {
+        nodes[4 * plies] = (byte) (value >> 24);
+        nodes[4 * plies + 1] = (byte) (value >> 16);
+        nodes[4 * plies + 2] = (byte) (value >> 8);
+        nodes[4 * plies + 3] = (byte) value;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.touchstone.worker.play;
+
+import dev.touchstone.engine.board.FenException;
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.ConfigurationException;
+import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.protocol.Digest;
+import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.PairTask;
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.Side;
+import dev.touchstone.protocol.UnitResult;
+import dev.touchstone.protocol.WorkUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Plays whole work units, one game at a time. Belongs to one thread. */
+public final class WorkUnitPlayer {
+    private final String worker;
+    private final EngineSource source;
+    private final EnginePool pool;
+    private final NanoClock clock;
+    private final BooleanSupplier cancelled;
+
+    /**
+     * @param worker the name that results carry
+     * @param cancelled answers true, from any moment on, when the play is to be given up
+     */
+    public WorkUnitPlayer(String worker, EngineSource source, NanoClock clock, BooleanSupplier cancelled) {
+        this.worker = worker;
+        this.source = source;
+        this.pool = new EnginePool(source);
+        this.clock = clock;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Plays both games of every pair, candidate White first.
+     *
+     * @throws UnitRefusedException before the first move when a text cannot be read, or when this worker's engine is
+     *     not the one that the unit was made for
+     * @throws PlayCancelledException when cancelled
+     */
+    public UnitResult play(WorkUnit unit, ProgressListener listener) throws PlayCancelledException {
+        requireKnownVersion(unit);
+        List<Position> starts = starts(unit);
+        GamePlayer player = new GamePlayer(
+                player("candidate", unit.candidate(), true),
+                player("baseline", unit.baseline(), false),
+                unit.rules(),
+                clock,
+                cancelled);
+        List<GameRecord> games = new ArrayList<>();
+        for (int i = 0; i < starts.size(); i++) {
+            int opening = unit.pairs().get(i).opening();
+            GamePlayer.Seeds seeds = new GamePlayer.Seeds(unit.gameSeed(opening, true), unit.gameSeed(opening, false));
+            for (boolean candidateWhite : new boolean[] {true, false}) {
+                games.add(player.play(opening, starts.get(i), candidateWhite, seeds));
+                listener.gameFinished(games.size());
+            }
+        }
+        return new UnitResult(
+                Protocol.VERSION, unit.matchId(), unit.unit(), unit.attempt(), worker, games, Digest.ofUnit(games));
+    }
+
+    private static void requireKnownVersion(WorkUnit unit) {
+        if (unit.protocolVersion() != Protocol.VERSION) {
+            throw new UnitRefusedException("the unit is written in version " + unit.protocolVersion()
+                    + " of the protocol, this worker knows version " + Protocol.VERSION);
+        }
+    }
+
+    private static List<Position> starts(WorkUnit unit) {
+        List<Position> starts = new ArrayList<>();
+        for (PairTask pair : unit.pairs()) {
+            try {
+                starts.add(Position.fromFen(pair.fen(), FenRules.ENGINE));
+            } catch (FenException e) {
+                throw new UnitRefusedException("opening " + pair.opening() + ": " + e.getMessage(), e);
+            }
+        }
+        return starts;
+    }
+
+    private Player player(String role, Side side, boolean candidate) {
+        EngineConfiguration configuration = configuration(role, side);
+        Budget budget = configuration
+                .budget()
+                .orElseThrow(() -> new UnitRefusedException(role + ": '" + side.configuration() + "' has no budget"));
+        long signature = source.signature(configuration);
+        if (signature != side.signature()) {
+            throw new UnitRefusedException(role + ": '" + configuration.canonical() + "' has the signature " + signature
+                    + " on worker " + worker + ", the unit was made for " + side.signature());
+        }
+        return new Player(pool.engine(candidate, configuration), budget);
+    }
+
+    private static EngineConfiguration configuration(String role, Side side) {
+        try {
+            return EngineConfiguration.parse(side.configuration());
+        } catch (ConfigurationException e) {
+            throw new UnitRefusedException(role + ": " + e.getMessage(), e);
+        }
+    }
+}
