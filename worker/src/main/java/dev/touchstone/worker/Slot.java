@@ -1,0 +1,174 @@
+package dev.touchstone.worker;
+
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.UnitFailure;
+import dev.touchstone.protocol.UnitProgress;
+import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.WorkUnit;
+import dev.touchstone.worker.play.EngineSource;
+import dev.touchstone.worker.play.NanoClock;
+import dev.touchstone.worker.play.PlayCancelledException;
+import dev.touchstone.worker.play.UnitRefusedException;
+import dev.touchstone.worker.play.WorkUnitPlayer;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One slot: for ever takes a unit, plays it and sends what became of it, whatever happens to the broker meanwhile. */
+final class Slot implements Runnable {
+    private static final Logger log = LoggerFactory.getLogger(Slot.class);
+
+    private final ConnectionFactory factory;
+    private final WorkerOptions options;
+    private final CountDownLatch stop;
+    private final NanoClock clock;
+    private final WorkUnitPlayer player;
+    private final BackOff backOff;
+    private volatile @Nullable SlotConnection connection;
+
+    /** @param stop opened when the slot is to end */
+    Slot(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock, CountDownLatch stop) {
+        this.factory = factory;
+        this.options = options;
+        this.stop = stop;
+        this.clock = clock;
+        this.player = new WorkUnitPlayer(options.name(), engines, clock, this::playIsVain);
+        this.backOff = new BackOff(options.firstBackOff(), options.longestBackOff());
+    }
+
+    /** Whether the slot holds a connection that is not known to be lost. */
+    boolean connected() {
+        SlotConnection current = connection;
+        return current != null && !current.lost();
+    }
+
+    @Override
+    public void run() {
+        while (!stopping()) {
+            try (SlotConnection opened = SlotConnection.open(factory)) {
+                connection = opened;
+                work(opened);
+            } catch (JMSException | RuntimeException e) {
+                // The top of the thread: a slot never ends by itself. What it held goes back with the connection.
+                connection = null;
+                waitBeforeRetrying(e);
+            } finally {
+                connection = null;
+            }
+        }
+    }
+
+    private void work(SlotConnection opened) throws JMSException {
+        while (!stopping()) {
+            Message message = opened.take(options.receiveTimeout());
+            backOff.reset();
+            if (message != null) {
+                playAndReport(opened, message);
+            }
+        }
+    }
+
+    private void playAndReport(SlotConnection opened, Message message) throws JMSException {
+        WorkUnit unit;
+        try {
+            unit = UnitMessages.readUnit(message);
+        } catch (UnreadableMessageException e) {
+            reportUnreadable(opened, message, e);
+            return;
+        }
+        try {
+            opened.send(playOrExplain(unit, opened));
+            opened.commit();
+        } catch (PlayCancelledException e) {
+            log.info("unit {} of match {} goes back to the broker unfinished", unit.unit(), unit.matchId());
+            opened.giveBack();
+        }
+    }
+
+    /** The result or, when the unit itself is to blame, a failure: a poisonous unit must not come back for ever. */
+    private Record playOrExplain(WorkUnit unit, SlotConnection opened) throws PlayCancelledException {
+        try {
+            Progress progress = new Progress(unit, opened);
+            return player.play(unit, progress::gameFinished);
+        } catch (UnitRefusedException e) {
+            log.warn("unit {} of match {} is refused: {}", unit.unit(), unit.matchId(), e.getMessage());
+            return failure(unit, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            log.error("unit {} of match {} failed and is reported as failed", unit.unit(), unit.matchId(), e);
+            return failure(unit, e.getClass().getSimpleName() + ": " + e.getMessage());
+        }
+    }
+
+    private UnitFailure failure(WorkUnit unit, String reason) {
+        return new UnitFailure(unit.matchId(), unit.unit(), unit.attempt(), options.name(), reason);
+    }
+
+    private void reportUnreadable(SlotConnection opened, Message message, UnreadableMessageException reason)
+            throws JMSException {
+        try {
+            UnitMessages.UnitName name = UnitMessages.readName(message);
+            log.warn("unit {} of match {} is refused: {}", name.unit(), name.matchId(), reason.getMessage());
+            opened.send(new UnitFailure(
+                    name.matchId(), name.unit(), name.attempt(), options.name(), String.valueOf(reason.getMessage())));
+        } catch (IllegalArgumentException e) {
+            log.error("a message that names no unit is thrown away: {}", reason.getMessage());
+        }
+        opened.commit();
+    }
+
+    private boolean stopping() {
+        return stop.getCount() == 0;
+    }
+
+    /** Asked during searches: a unit whose connection is lost is already on its way to another worker. */
+    private boolean playIsVain() {
+        SlotConnection current = connection;
+        return stopping() || current == null || current.lost();
+    }
+
+    private void waitBeforeRetrying(Exception reason) {
+        if (stopping()) {
+            return;
+        }
+        Duration wait = backOff.next();
+        log.warn("the broker cannot be used, trying again in {} ms: {}", wait.toMillis(), reason.toString());
+        try {
+            stop.await(wait.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            log.debug("woken early", e);
+        }
+    }
+
+    /** Tells the service of finished games, but not more often than the options allow. */
+    private final class Progress {
+        private final WorkUnit unit;
+        private final SlotConnection opened;
+        private long last = clock.nanos();
+
+        Progress(WorkUnit unit, SlotConnection opened) {
+            this.unit = unit;
+            this.opened = opened;
+        }
+
+        void gameFinished(int games) {
+            long now = clock.nanos();
+            if (games == 2 * unit.pairs().size()
+                    || now - last < options.progressInterval().toNanos()) {
+                return;
+            }
+            last = now;
+            try {
+                opened.tell(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games));
+            } catch (JMSException e) {
+                // Nothing is lost with a progress message; whether the connection is, the commit will show.
+                log.debug("progress of unit {} could not be sent in protocol {}", unit.unit(), Protocol.VERSION, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.touchstone.worker;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.WorkUnit;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
+
+/** Records in and out of JMS messages. */
+final class UnitMessages {
+    private UnitMessages() {}
+
+    static TextMessage write(Session session, Record content) throws JMSException {
+        TextMessage message = session.createTextMessage(Json.write(content));
+        message.setStringProperty(Queues.KIND, content.getClass().getSimpleName());
+        message.setIntProperty(Queues.MESSAGE_VERSION, Protocol.VERSION);
+        return message;
+    }
+
+    /** @throws UnreadableMessageException when the message does not hold a valid unit */
+    static WorkUnit readUnit(Message message) throws JMSException {
+        return Json.read(text(message), WorkUnit.class);
+    }
+
+    /**
+     * What names a unit, read from a message whose rest is beyond understanding.
+     *
+     * @throws UnreadableMessageException when not even that is there
+     */
+    static UnitName readName(Message message) throws JMSException {
+        return Json.read(text(message), UnitName.class);
+    }
+
+    private static String text(Message message) throws JMSException {
+        if (message instanceof TextMessage textMessage && textMessage.getText() != null) {
+            return textMessage.getText();
+        }
+        return "";
+    }
+
+    /** The fields of a unit that name it. */
+    record UnitName(long matchId, int unit, int attempt) {}
+}

@@ -1,0 +1,80 @@
+package dev.touchstone.worker;
+
+import dev.touchstone.worker.play.BuiltInEngines;
+import dev.touchstone.worker.play.EngineSource;
+import dev.touchstone.worker.play.NanoClock;
+import jakarta.jms.ConnectionFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A worker: a number of slots that each play one unit after the other. It needs a broker to do anything, and waits for
+ * one as long as it takes. Starts once and stops once.
+ */
+public final class WorkerNode implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(WorkerNode.class);
+
+    private final WorkerOptions options;
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private final List<Slot> slots = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+
+    /**
+     * @param factory makes the connections, one a slot; with Artemis set its {@code consumerWindowSize} to 0, or a
+     *     slot hoards units that it does not play
+     */
+    public WorkerNode(ConnectionFactory factory, WorkerOptions options) {
+        this(factory, options, new BuiltInEngines(), NanoClock.system());
+    }
+
+    /** A worker with other engines or another clock. */
+    public WorkerNode(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock) {
+        this.options = options;
+        for (int i = 1; i <= options.slots(); i++) {
+            Slot slot = new Slot(factory, options, engines, clock, stop);
+            slots.add(slot);
+            threads.add(Thread.ofPlatform().name("slot-" + i).unstarted(slot));
+        }
+    }
+
+    /** Starts the slots; returns at once. */
+    public void start() {
+        threads.forEach(Thread::start);
+        log.info("worker {} started with {} slots", options.name(), options.slots());
+    }
+
+    /** How many slots are connected to the broker now. */
+    public int connectedSlots() {
+        return (int) slots.stream().filter(Slot::connected).count();
+    }
+
+    /** Gives the units in work back to the broker and waits for the slots to end. */
+    public void stop() {
+        stop.countDown();
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            interrupted |= !ended(thread);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        log.info("worker {} stopped", options.name());
+    }
+
+    @Override
+    public void close() {
+        stop();
+    }
+
+    private static boolean ended(Thread thread) {
+        try {
+            thread.join();
+            return true;
+        } catch (InterruptedException e) {
+            return false;
+        }
+    }
+}

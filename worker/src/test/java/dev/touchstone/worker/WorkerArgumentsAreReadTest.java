@@ -1,0 +1,36 @@
+package dev.touchstone.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WorkerArgumentsAreReadTest {
+    @Test
+    void everythingCanBeGiven() {
+        WorkerArguments read =
+                parse("--url", "tcp://h:1", "--user", "u", "--password", "p", "--name", "n", "--slots", "3");
+        assertThat(read).isEqualTo(new WorkerArguments("tcp://h:1", "u", "p", new WorkerOptions("n", 3)));
+    }
+
+    @Test
+    void onlyTheBrokerMustBeGiven() {
+        assertThat(parse("--url", "tcp://h:1"))
+                .isEqualTo(new WorkerArguments("tcp://h:1", null, "secret", new WorkerOptions("here-1", 2)));
+    }
+
+    @Test
+    void mistakesAreExplained() {
+        assertThatThrownBy(() -> parse("--slots", "2")).hasMessage("--url is missing");
+        assertThatThrownBy(() -> parse("--url")).hasMessage("--url needs a value");
+        assertThatThrownBy(() -> parse("--uri", "x")).hasMessage("unknown option '--uri'");
+        assertThatThrownBy(() -> parse("--url", "u", "--slots", "two"))
+                .hasMessage("--slots needs a whole number, not 'two'");
+        assertThatThrownBy(() -> parse("--url", "u", "--slots", "0")).hasMessage("slots: must be at least 1, is 0");
+    }
+
+    private static WorkerArguments parse(String... arguments) {
+        return WorkerArguments.parse(List.of(arguments), "secret", "here-1", 2);
+    }
+}
