@@ -1,0 +1,28 @@
+package dev.touchstone.engine.eval;
+
+import dev.touchstone.engine.board.Square;
+
+/** With a won endgame: drive the losing king to the edge, and bring the own king near. */
+final class MateDrive {
+    private static final int[] FROM_CENTRE = {3, 2, 1, 0, 0, 1, 2, 3};
+    private static final int FARTHEST = 14;
+
+    private final int corner;
+    private final int proximity;
+
+    MateDrive(int corner, int proximity) {
+        this.corner = corner;
+        this.proximity = proximity;
+    }
+
+    /** What the winner gains from where the kings stand. */
+    int score(int losingKing, int winningKing) {
+        return corner * (FROM_CENTRE[Square.file(losingKing)] + FROM_CENTRE[Square.row(losingKing)])
+                + proximity * (FARTHEST - distance(losingKing, winningKing));
+    }
+
+    /** Steps along files and rows together (Manhattan distance). */
+    static int distance(int a, int b) {
+        return Math.abs(Square.file(a) - Square.file(b)) + Math.abs(Square.row(a) - Square.row(b));
+    }
+}

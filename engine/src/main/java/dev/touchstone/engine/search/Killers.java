@@ -1,0 +1,29 @@
+package dev.touchstone.engine.search;
+
+import dev.touchstone.engine.board.Move;
+import java.util.Arrays;
+
+/** Quiet moves that cut off at the same ply before: two a ply, the newer first, known by from and to alone. */
+final class Killers {
+    /** Plies that have killers. */
+    static final int PLIES = 12;
+
+    private final int[] slots = new int[2 * PLIES];
+
+    void clear() {
+        Arrays.fill(slots, Move.NONE);
+    }
+
+    boolean contains(int move, int ply) {
+        int fromTo = Move.fromTo(move);
+        return ply < PLIES && (slots[2 * ply] == fromTo || slots[2 * ply + 1] == fromTo);
+    }
+
+    void remember(int move, int ply) {
+        int fromTo = Move.fromTo(move);
+        if (ply < PLIES && slots[2 * ply] != fromTo) {
+            slots[2 * ply + 1] = slots[2 * ply];
+            slots[2 * ply] = fromTo;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.touchstone.engine.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.engine.Vectors;
+import dev.touchstone.engine.Vectors.Vector;
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.config.EngineConfiguration;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EvaluatorTest {
+    /** The reference's columns, each the score for the side to move under other terms. */
+    private static final Map<String, Evaluator> COLUMNS = Map.of(
+            "evalStm", evaluator("cc65"),
+            "material", evaluator("cc65 -pst -endgame-tables -mate-drive"),
+            "material_pst", evaluator("cc65 -endgame-tables -mate-drive"),
+            "no_drive", evaluator("cc65 -mate-drive"),
+            "no_endgame", evaluator("cc65 -endgame-tables"),
+            "dev16", evaluator("cc65 +development"),
+            "pawnstruct", evaluator("cc65 +pawn-structure"),
+            "queenhome", evaluator("cc65 +queen-home"),
+            "queenout", evaluator("cc65 +queen-out"),
+            "kbn", evaluator("cc65 +kbn"));
+
+    static Stream<Vector> positions() {
+        return Vectors.lines("cc65-evals.jsonl");
+    }
+
+    @ParameterizedTest
+    @MethodSource("positions")
+    void agreesWithTheReferenceUnderEverySetOfTerms(Vector vector) {
+        Position position = Position.fromFen(vector.text("fen"), FenRules.ENGINE);
+        COLUMNS.forEach((column, evaluator) -> {
+            position.weigh(evaluator.weights());
+            assertThat(evaluator.score(position)).as(column).isEqualTo(vector.number(column));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("positions")
+    void sumsAndKeysAreThoseOfTheReference(Vector vector) {
+        Position position = Position.fromFen(vector.text("fen"), FenRules.ENGINE);
+        position.weigh(COLUMNS.get("evalStm").weights());
+        assertThat(Sums.middlegame(position.weighed())).isEqualTo(vector.number("mg"));
+        assertThat(Sums.difference(position.weighed())).isEqualTo(vector.number("endDiff"));
+        assertThat(Sums.phase(position.weighed())).isEqualTo(vector.number("phase"));
+        assertThat(position.placementKey()).isEqualTo(vector.number("key"));
+        assertThat(position.positionKey()).isEqualTo(vector.number("posKey"));
+    }
+
+    private static Evaluator evaluator(String configuration) {
+        return new Evaluator(EngineConfiguration.parse(configuration));
+    }
+}
