@@ -179,8 +179,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 }
             }
         } catch (IOException | RuntimeException failure) {
-            started.completeExceptionally(failure);
-            LOG.error("PostgreSQL is no longer watched", failure);
+            if (!started.completeExceptionally(failure)) {
+                LOG.error("PostgreSQL is no longer watched: it stays down when it ends", failure);
+            }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             started.completeExceptionally(interrupted);

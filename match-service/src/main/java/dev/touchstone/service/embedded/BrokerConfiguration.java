@@ -1,0 +1,146 @@
+package dev.touchstone.service.embedded;
+
+import dev.touchstone.protocol.Queues;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.TransportConfiguration;
+import org.apache.activemq.artemis.core.config.Configuration;
+import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
+import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.netty.TransportConstants;
+import org.apache.activemq.artemis.core.security.Role;
+import org.apache.activemq.artemis.core.server.JournalType;
+import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
+import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+
+/** The embedded broker's settings: its queues, who may use them, and where they are kept. */
+final class BrokerConfiguration {
+
+    /** Where a message goes that was delivered {@link #MAX_DELIVERIES} times without being acknowledged, or expired. */
+    static final String DEAD = "touchstone.dead";
+
+    /**
+     * Well above the failures after which a unit is parked: a worker that is killed costs its unit a delivery although
+     * the unit is sound.
+     */
+    static final int MAX_DELIVERIES = 10;
+
+    private static final int MEBIBYTE = 1 << 20;
+
+    private static final int UNUSED = -1;
+
+    /** So little is left of the disk when messages are no longer taken, so that PostgreSQL can still write its own. */
+    private static final long MIN_DISK_FREE = 256L * MEBIBYTE;
+
+    private static final int DISK_SCAN_MILLIS = 5_000;
+
+    /** The folder has one owner at a time, so a lock that is not free is a mistake to report, not to wait for. */
+    private static final long LOCK_MILLIS = 2_000;
+
+    /** A consumer gets a message when it asks for one: workers do not hoard units that others could play. */
+    private static final int NO_WINDOW = 0;
+
+    private static final List<String> WORK = List.of(Queues.UNITS_BUILT_IN, Queues.RESULTS, Queues.PROGRESS);
+
+    private BrokerConfiguration() {}
+
+    static Configuration create(Path folder, int port) {
+        Configuration configuration = new ConfigurationImpl()
+                .setName("touchstone")
+                .setPersistenceEnabled(true)
+                .setSecurityEnabled(true)
+                .setJMXManagementEnabled(false)
+                .setClusterUser("nobody")
+                .setClusterPassword("unused: there is no cluster")
+                .setThreadPoolMaxSize(8)
+                .setScheduledThreadPoolMaxSize(2)
+                .setGlobalMaxSize(64L * MEBIBYTE)
+                .setMaxDiskUsage(UNUSED)
+                .setMinDiskFree(MIN_DISK_FREE)
+                .setDiskScanPeriod(DISK_SCAN_MILLIS)
+                .addAcceptorConfiguration(acceptor(port));
+        store(configuration, folder);
+        queues(configuration);
+        roles(configuration);
+        return configuration;
+    }
+
+    private static TransportConfiguration acceptor(int port) {
+        Map<String, Object> parameters = Map.of(
+                TransportConstants.HOST_PROP_NAME,
+                "127.0.0.1",
+                TransportConstants.PORT_PROP_NAME,
+                port,
+                TransportConstants.PROTOCOLS_PROP_NAME,
+                "CORE",
+                TransportConstants.USE_EPOLL_PROP_NAME,
+                false,
+                TransportConstants.USE_KQUEUE_PROP_NAME,
+                false,
+                TransportConstants.REMOTING_THREADS_PROPNAME,
+                2);
+        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), parameters, "tcp");
+    }
+
+    /** Small files: a first start writes them out whole, and a queue of work units is never large. */
+    private static void store(Configuration configuration, Path folder) {
+        configuration
+                .setJournalType(JournalType.NIO)
+                .setJournalFileSize(MEBIBYTE)
+                .setJournalMinFiles(2)
+                .setJournalPoolFiles(4)
+                .setJournalDirectory(folder.resolve("journal").toString())
+                .setBindingsDirectory(folder.resolve("bindings").toString())
+                .setLargeMessagesDirectory(folder.resolve("large-messages").toString())
+                .setPagingDirectory(folder.resolve("paging").toString())
+                .setNodeManagerLockDirectory(folder.resolve("journal").toString())
+                .setJournalLockAcquisitionTimeout(LOCK_MILLIS);
+    }
+
+    private static void queues(Configuration configuration) {
+        Stream.concat(WORK.stream(), Stream.of(DEAD))
+                .forEach(name -> configuration.addAddressConfiguration(new CoreAddressConfiguration()
+                        .setName(name)
+                        .addRoutingType(RoutingType.ANYCAST)
+                        .addQueueConfiguration(QueueConfiguration.of(name)
+                                .setRoutingType(RoutingType.ANYCAST)
+                                .setDurable(true))));
+        configuration.addAddressSetting(
+                "#",
+                new AddressSettings()
+                        .setDeadLetterAddress(SimpleString.of(DEAD))
+                        .setExpiryAddress(SimpleString.of(DEAD))
+                        .setMaxDeliveryAttempts(MAX_DELIVERIES)
+                        .setRedeliveryDelay(0)
+                        .setDefaultConsumerWindowSize(NO_WINDOW)
+                        .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
+                        .setAutoCreateQueues(false)
+                        .setAutoCreateAddresses(false)
+                        .setAutoDeleteQueues(false)
+                        .setAutoDeleteAddresses(false));
+    }
+
+    private static void roles(Configuration configuration) {
+        Role service = role(EmbeddedBroker.User.SERVICE, true, true);
+        configuration.putSecurityRoles("#", Set.of(service));
+        configuration.putSecurityRoles(
+                "touchstone.units.#", Set.of(service, role(EmbeddedBroker.User.WORKER, false, true)));
+        for (String reply : List.of(Queues.RESULTS, Queues.PROGRESS)) {
+            configuration.putSecurityRoles(reply, Set.of(service, role(EmbeddedBroker.User.WORKER, true, false)));
+        }
+    }
+
+    /** Nobody creates, deletes or manages anything: the queues are those above. */
+    private static Role role(EmbeddedBroker.User user, boolean send, boolean consume) {
+        boolean browse = consume;
+        return new Role(
+                user.login(), send, consume, false, false, false, false, false, browse, false, false, false, false);
+    }
+}
