@@ -5,10 +5,6 @@ import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
 import dev.touchstone.engine.search.Cc65Engine;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /** Makes engines from configurations, and says what a configuration is. */
@@ -38,16 +34,5 @@ public final class Engines {
                     .nodes();
         }
         return nodes;
-    }
-
-    /** SHA-256 in hexadecimal over the configuration's canonical form and its signature. */
-    public static String identity(EngineConfiguration configuration) {
-        String text = configuration.canonical() + "\n" + signature(configuration);
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

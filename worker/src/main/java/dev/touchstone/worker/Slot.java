@@ -95,6 +95,7 @@ final class Slot implements Runnable {
     private Record playOrExplain(WorkUnit unit, SlotConnection opened) throws PlayCancelledException {
         try {
             Progress progress = new Progress(unit, opened);
+            progress.begun();
             return player.play(unit, progress::gameFinished);
         } catch (UnitRefusedException e) {
             log.warn("unit {} of match {} is refused: {}", unit.unit(), unit.matchId(), e.getMessage());
@@ -156,6 +157,11 @@ final class Slot implements Runnable {
             this.opened = opened;
         }
 
+        /** The lease of a unit runs from this word on, not while it waits in a queue. */
+        void begun() {
+            tell(0);
+        }
+
         void gameFinished(int games) {
             long now = clock.nanos();
             if (games == 2 * unit.pairs().size()
@@ -163,6 +169,10 @@ final class Slot implements Runnable {
                 return;
             }
             last = now;
+            tell(games);
+        }
+
+        private void tell(int games) {
             try {
                 opened.tell(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games));
             } catch (JMSException e) {

@@ -17,6 +17,8 @@ public final class BuiltInEngines implements EngineSource {
 
     @Override
     public long signature(EngineConfiguration configuration) {
-        return signatures.computeIfAbsent(configuration.canonical(), key -> Engines.signature(configuration));
+        return signatures.computeIfAbsent(
+                configuration.preset().name(),
+                preset -> Engines.signature(EngineConfiguration.of(configuration.preset())));
     }
 }

@@ -8,6 +8,6 @@ public interface EngineSource {
     /** A new engine that shares no state with any other. */
     Engine create(EngineConfiguration configuration);
 
-    /** Node count of the bench workload under this configuration on this worker. */
+    /** Node count of the bench workload on this worker, under the preset of this configuration as it ships. */
     long signature(EngineConfiguration configuration);
 }

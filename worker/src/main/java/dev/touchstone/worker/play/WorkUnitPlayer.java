@@ -92,8 +92,9 @@ public final class WorkUnitPlayer {
                 .orElseThrow(() -> new UnitRefusedException(role + ": '" + side.configuration() + "' has no budget"));
         long signature = source.signature(configuration);
         if (signature != side.signature()) {
-            throw new UnitRefusedException(role + ": '" + configuration.canonical() + "' has the signature " + signature
-                    + " on worker " + worker + ", the unit was made for " + side.signature());
+            throw new UnitRefusedException(
+                    role + ": preset " + configuration.preset().name() + " has the signature " + signature
+                            + " on worker " + worker + ", the unit was made for " + side.signature());
         }
         return new Player(pool.engine(candidate, configuration), budget);
     }
