@@ -38,7 +38,7 @@ public final class OpeningGenerator {
      *
      * @param count openings, 1 to 100,000
      * @param plies random plies of each, after the first moves; 0 to 400
-     * @param seed of the first walk, at least 0; the next walks use the numbers after it
+     * @param seed of the first walk, 0 to 1,000,000,000; the next walks use the numbers after it
      * @param captures whether random moves may capture; with many plies this makes endgames
      * @param firstMoves UCI moves that every walk starts with
      * @param kept which walks become openings
@@ -49,7 +49,7 @@ public final class OpeningGenerator {
             firstMoves = List.copyOf(firstMoves);
             within("count", count, 1, MOST_OPENINGS);
             within("plies", plies, 0, MOST_PLIES);
-            within("seed", seed, 0, 2_000_000_000);
+            within("seed", seed, 0, 1_000_000_000);
         }
 
         private static void within(String name, int value, int min, int max) {
@@ -85,8 +85,9 @@ public final class OpeningGenerator {
         for (String text : firstMoves) {
             int move = game.parseUci(text);
             if (move == Move.NONE) {
-                throw new IllegalArgumentException("first move " + text + " is not legal after "
-                        + (game.plies() == 0 ? "nothing" : game.plies() + " plies"));
+                String before = String.join(" ", firstMoves.subList(0, game.plies()));
+                throw new IllegalArgumentException(
+                        "first move " + text + " is not legal" + (before.isEmpty() ? "" : " after " + before));
             }
             game.play(move);
         }

@@ -40,7 +40,7 @@ class OpeningGeneratorTest {
         assertThatThrownBy(() -> OpeningGenerator.generate(
                         "open", new Recipe(5, 2, 1, false, List.of("e2e4", "e7e4"), Kept.PLAYABLE)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("first move e7e4 is not legal after 1 plies");
+                .hasMessage("first move e7e4 is not legal after e2e4");
     }
 
     @Test
