@@ -1,0 +1,19 @@
+package dev.touchstone.cli;
+
+/** What the command's exit code tells a script. */
+public final class ExitCode {
+
+    /** Done; for a match: it ran to its end, whatever the verdict. */
+    public static final int DONE = 0;
+
+    /** The command line, or what was submitted, is wrong. */
+    public static final int USAGE = 64;
+
+    /** The service cannot be reached. */
+    public static final int UNREACHABLE = 69;
+
+    /** Something failed inside. */
+    public static final int INTERNAL = 70;
+
+    private ExitCode() {}
+}

@@ -1,0 +1,171 @@
+package dev.touchstone.cli.client;
+
+import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.MatchList;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.protocol.api.ServiceView;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client of one service's API. An answer that is not a success ends the command: with a usage error when the request
+ * was at fault, one line a field.
+ */
+public final class ServiceClient {
+
+    private static final Duration CONNECT = Duration.ofSeconds(3);
+
+    /** Submissions are validated whole, which may take the service a while. */
+    private static final Duration REQUEST = Duration.ofSeconds(60);
+
+    private final String base;
+    private final HttpClient http = HttpClient.newBuilder()
+            .connectTimeout(CONNECT)
+            .proxy(HttpClient.Builder.NO_PROXY)
+            .build();
+
+    /**
+     * @param base of the API, without a final slash
+     */
+    ServiceClient(String base) {
+        this.base = base;
+    }
+
+    /** The base of the API, without a final slash. */
+    public String url() {
+        return base;
+    }
+
+    /** Who answers, within that time. */
+    ServiceView service(Duration timeout) {
+        return Json.read(send(get("/api/service", timeout)), ServiceView.class);
+    }
+
+    /** Who answers. */
+    public ServiceView service() {
+        return service(REQUEST);
+    }
+
+    /** Submits a match. */
+    public MatchView submit(MatchSubmission submission) {
+        return Json.read(send(post("/api/matches", Json.write(submission))), MatchView.class);
+    }
+
+    /** The newest matches, at most {@code limit}, older than match {@code before} where that is given. */
+    public MatchList list(int limit, @Nullable Long before) {
+        String older = before == null ? "" : "&before=" + before;
+        return Json.read(send(get("/api/matches?limit=" + limit + older, REQUEST)), MatchList.class);
+    }
+
+    /** A match as it stands. */
+    public MatchView show(long id) {
+        return Json.read(send(get("/api/matches/" + id, REQUEST)), MatchView.class);
+    }
+
+    /** Stops a match. */
+    public MatchView stop(long id) {
+        return Json.read(send(post("/api/matches/" + id + "/stop", "{}")), MatchView.class);
+    }
+
+    /** Lets a match that was stopped or interrupted go on. */
+    public MatchView resume(long id) {
+        return Json.read(send(post("/api/matches/" + id + "/resume", "{}")), MatchView.class);
+    }
+
+    /**
+     * Follows a match until it is done.
+     *
+     * @param progress hears of every state on the way
+     * @return the match when done; empty when the connection broke before
+     */
+    Optional<MatchView> follow(long id, Consumer<MatchView> progress) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/api/matches/" + id + "/events"))
+                .header("Accept", "text/event-stream")
+                .build();
+        try {
+            HttpResponse<Stream<String>> response = http.send(request, HttpResponse.BodyHandlers.ofLines());
+            try (Stream<String> lines = response.body()) {
+                if (!isSuccess(response.statusCode())) {
+                    throw failure(response.statusCode(), String.join("\n", lines.toList()));
+                }
+                return new EventReader(lines.iterator()).untilDone(progress);
+            }
+        } catch (IOException | UncheckedIOException broken) {
+            return Optional.empty();
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
+        }
+    }
+
+    private HttpRequest get(String path, Duration timeout) {
+        return HttpRequest.newBuilder(URI.create(base + path)).timeout(timeout).build();
+    }
+
+    private HttpRequest post(String path, String body) {
+        return HttpRequest.newBuilder(URI.create(base + path))
+                .timeout(REQUEST)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+    }
+
+    private String send(HttpRequest request) {
+        try {
+            HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
+            if (!isSuccess(response.statusCode())) {
+                throw failure(response.statusCode(), response.body());
+            }
+            return response.body();
+        } catch (IOException broken) {
+            throw new CliException(
+                    ExitCode.UNREACHABLE, "the service at " + base + " does not answer (" + reason(broken) + ")");
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
+        }
+    }
+
+    private static String reason(IOException broken) {
+        return broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
+    }
+
+    private static boolean isSuccess(int status) {
+        return status >= 200 && status < 300;
+    }
+
+    private static CliException interrupted() {
+        Thread.currentThread().interrupt();
+        return new CliException(ExitCode.INTERNAL, "interrupted");
+    }
+
+    private static CliException failure(int status, String body) {
+        int exitCode = status == 503 ? ExitCode.UNREACHABLE : status >= 500 ? ExitCode.INTERNAL : ExitCode.USAGE;
+        return new CliException(exitCode, lines(status, body));
+    }
+
+    private static List<String> lines(int status, String body) {
+        try {
+            Problem problem = Json.read(body, Problem.class);
+            List<String> fields = Optional.ofNullable(problem.errors()).orElse(List.of()).stream()
+                    .map(e -> e.field().isBlank() ? e.message() : e.field() + ": " + e.message())
+                    .toList();
+            return fields.isEmpty() ? List.of(problem.detail()) : fields;
+        } catch (UnreadableMessageException notAProblem) {
+            return List.of("the service answered with status " + status);
+        }
+    }
+}

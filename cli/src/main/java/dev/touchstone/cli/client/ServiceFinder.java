@@ -1,0 +1,180 @@
+package dev.touchstone.cli.client;
+
+import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.Surroundings;
+import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.ServiceAddress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the service of a data folder. One that answers is joined; one that holds the folder is given time to answer;
+ * where there is none, one can be started in the background.
+ */
+public final class ServiceFinder {
+
+    private final DataFolder folder;
+    private final ServiceProcess process;
+    private final Timeouts timeouts;
+    private final Timer timer;
+    private final Consumer<String> messages;
+
+    /**
+     * @param folder the user's choice, if any
+     */
+    public ServiceFinder(@Nullable Path folder, Surroundings around) {
+        this.folder = DataFolder.choose(folder, around.environment());
+        this.process = around.serviceProcess();
+        this.timeouts = around.timeouts();
+        this.timer = around.timer();
+        this.messages = around.err()::println;
+    }
+
+    /** The service, started if there is none. */
+    public ServiceClient joinOrStart() {
+        return running().orElseGet(this::start);
+    }
+
+    /** The service; where there is none, the command ends as unreachable. */
+    public ServiceClient join() {
+        return running()
+                .orElseThrow(() -> new CliException(
+                        ExitCode.UNREACHABLE,
+                        "no service is running on the data folder " + folder + "; start one with: touchstone serve"));
+    }
+
+    /** Runs the service in the foreground and answers its exit code. */
+    public int serve(@Nullable Integer port) {
+        folder.requireWritable();
+        List<String> data = List.of("--data", folder.path().toString());
+        List<String> arguments =
+                port == null ? data : List.of(data.getFirst(), data.getLast(), "--port", port.toString());
+        try {
+            Process service = process.startInForeground(arguments);
+            Thread endWithThis = new Thread(service::destroy);
+            Runtime.getRuntime().addShutdownHook(endWithThis);
+            return service.waitFor();
+        } catch (IOException cannotStart) {
+            throw new CliException(ExitCode.UNREACHABLE, "the service cannot be started: " + cannotStart.getMessage());
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
+        }
+    }
+
+    /**
+     * Follows a match until it is done, also over a connection that breaks while the service lives.
+     *
+     * @param progress hears of every state on the way
+     */
+    public MatchView follow(ServiceClient first, long id, Consumer<MatchView> progress) {
+        ServiceClient client = first;
+        while (true) {
+            Optional<MatchView> done = client.follow(id, progress);
+            if (done.isPresent()) {
+                return done.get();
+            }
+            pause();
+            client = running()
+                    .orElseThrow(() -> new CliException(
+                            ExitCode.UNREACHABLE,
+                            "the service has ended while match " + id
+                                    + " was running; go on with: touchstone match --resume " + id));
+        }
+    }
+
+    /** The service that answers or begins to; empty when nobody holds the folder. */
+    private Optional<ServiceClient> running() {
+        long start = timer.nanos();
+        while (true) {
+            Optional<ServiceClient> answering = answering();
+            if (answering.isPresent() || !folder.isHeld()) {
+                return answering;
+            }
+            if (timer.since(start).compareTo(patience()) >= 0) {
+                throw silentHolder();
+            }
+            pause();
+        }
+    }
+
+    /** A holder that has not left its address yet is starting. */
+    private Duration patience() {
+        Optional<ServiceAddress> address = folder.address();
+        boolean announced = address.isPresent()
+                && folder.holder().orElse(-1) == address.get().pid();
+        return announced ? timeouts.answer() : timeouts.starting();
+    }
+
+    private CliException silentHolder() {
+        String holder =
+                folder.holder().isPresent() ? "process " + folder.holder().getAsLong() : "a process";
+        return new CliException(
+                ExitCode.UNREACHABLE,
+                holder + " holds the data folder " + folder
+                        + " but its service does not answer; end that process, or choose another folder with --data");
+    }
+
+    private Optional<ServiceClient> answering() {
+        return folder.address().flatMap(address -> {
+            ServiceClient client = new ServiceClient(address.url());
+            try {
+                return client.service(timeouts.request()).pid() == address.pid()
+                        ? Optional.of(client)
+                        : Optional.empty();
+            } catch (CliException | UnreadableMessageException silent) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private ServiceClient start() {
+        folder.requireWritable();
+        messages.accept("starting the service on " + folder);
+        LogTail log = LogTail.from(folder.log());
+        Process started = launch();
+        long start = timer.nanos();
+        while (true) {
+            boolean alive = started.isAlive();
+            Optional<ServiceClient> answering = answering();
+            if (answering.isPresent()) {
+                return answering.get();
+            }
+            if (!alive) {
+                // Another command may have started one at the same time: then that one holds the folder.
+                return running().orElseThrow(() -> log.explain("the service ended while it was starting", folder));
+            }
+            if (timer.since(start).compareTo(timeouts.start()) >= 0) {
+                throw log.explain("the service (process " + started.pid() + ") does not begin to answer", folder);
+            }
+            pause();
+        }
+    }
+
+    private Process launch() {
+        try {
+            return process.startInBackground(folder);
+        } catch (IOException cannotStart) {
+            throw new CliException(ExitCode.UNREACHABLE, "the service cannot be started: " + cannotStart.getMessage());
+        }
+    }
+
+    private void pause() {
+        try {
+            timer.pause(timeouts.poll());
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
+        }
+    }
+
+    private static CliException interrupted() {
+        Thread.currentThread().interrupt();
+        return new CliException(ExitCode.INTERNAL, "interrupted");
+    }
+}

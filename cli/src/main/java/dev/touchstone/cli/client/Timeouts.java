@@ -1,0 +1,23 @@
+package dev.touchstone.cli.client;
+
+import java.time.Duration;
+
+/**
+ * How long to wait for a service.
+ *
+ * @param start for one that this command has started and that is alive
+ * @param starting for one that holds the data folder and may still be starting
+ * @param answer for one that has announced its address but does not answer
+ * @param request for a single answer
+ * @param poll between two looks
+ */
+public record Timeouts(Duration start, Duration starting, Duration answer, Duration request, Duration poll) {
+
+    /** The waits of the installed command. */
+    public static final Timeouts USUAL = new Timeouts(
+            Duration.ofMinutes(3),
+            Duration.ofSeconds(60),
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(3),
+            Duration.ofMillis(100));
+}

@@ -1,0 +1,59 @@
+package dev.touchstone.cli.match;
+
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.JsonOption;
+import dev.touchstone.cli.Surroundings;
+import dev.touchstone.cli.client.ServiceFinder;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchView;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Lists the matches that a service has stored. */
+@Command(name = "list", description = "Lists the newest matches, one a line.")
+public final class ListCommand implements Callable<Integer> {
+
+    private final Surroundings around;
+
+    @Mixin
+    private final HelpOption help = new HelpOption();
+
+    @Option(names = "--limit", paramLabel = "N", description = "how many (default: ${DEFAULT-VALUE})")
+    private int limit = 20;
+
+    @Option(names = "--before", paramLabel = "ID", description = "only matches older than this one")
+    private @Nullable Long before;
+
+    @Mixin
+    private final DataOption data = new DataOption();
+
+    @Mixin
+    private final JsonOption json = new JsonOption();
+
+    public ListCommand(Surroundings around) {
+        this.around = around;
+    }
+
+    @Override
+    public Integer call() {
+        List<MatchView> matches = new ServiceFinder(data.folder(), around)
+                .joinOrStart()
+                .list(limit, before)
+                .matches();
+        if (json.wanted()) {
+            around.out()
+                    .println(Json.write(Map.of(
+                            "matches",
+                            matches.stream().map(MatchDetailsJson::of).toList())));
+        } else {
+            MatchTable.lines(matches).forEach(around.out()::println);
+        }
+        return ExitCode.DONE;
+    }
+}

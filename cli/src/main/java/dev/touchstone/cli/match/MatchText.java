@@ -1,0 +1,126 @@
+package dev.touchstone.cli.match;
+
+import dev.touchstone.cli.Numbers;
+import dev.touchstone.cli.TextTable;
+import dev.touchstone.protocol.api.ConversionView;
+import dev.touchstone.protocol.api.DrawsBy;
+import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.MatchFigures;
+import dev.touchstone.protocol.api.MatchView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A match in words and in a table. */
+final class MatchText {
+
+    private static final String ABSENT = "-";
+
+    private MatchText() {}
+
+    /** The verdict in words, or how far the match is; then every figure, one a line. */
+    static List<String> report(MatchView match) {
+        List<String> lines = new ArrayList<>();
+        lines.add(headline(match));
+        lines.add("");
+        lines.addAll(table(match).lines());
+        return lines;
+    }
+
+    /** The verdict in words; where there is none yet, the state. */
+    static String headline(MatchView match) {
+        if (match.sentence() != null) {
+            return match.sentence();
+        }
+        return "Match " + match.id() + " is " + match.state() + ": "
+                + match.figures().games() + " of " + match.gamesTotal() + " games.";
+    }
+
+    private static TextTable table(MatchView match) {
+        TextTable table = new TextTable()
+                .row("match", match.id() + ", " + match.state())
+                .row("candidate", match.candidate())
+                .row("baseline", match.baseline())
+                .row("openings", match.openings())
+                .row("rules", match.rules() + ", ply limit " + match.plyLimit());
+        addResults(table, match.figures());
+        addGames(table, match);
+        if (match.parkedUnits() > 0) {
+            table.row("parked units", Integer.toString(match.parkedUnits()));
+        }
+        if (match.problem() != null) {
+            table.row("problem", match.problem());
+        }
+        return table;
+    }
+
+    private static void addResults(TextTable table, MatchFigures figures) {
+        table.row("W-L-D", winsLossesDraws(figures))
+                .row("score", percent(figures.score()))
+                .row("Elo", elo(figures.elo()))
+                .row("sigma", sigma(figures.sigma()))
+                .row("LOS", percent(figures.los()))
+                .row("pairs", numbers(figures.pairs()) + "  (LL, LD, level, WD, WW)");
+    }
+
+    private static void addGames(TextTable table, MatchView match) {
+        MatchFigures figures = match.figures();
+        table.row("draws by", drawsBy(figures.drawsBy()))
+                .row("conversion", conversion(figures.conversion()))
+                .row("not converted", notConverted(figures.conversion()))
+                .row(
+                        "games",
+                        figures.games() + " of " + match.gamesTotal() + ", " + figures.distinctGames() + " distinct")
+                .row("nodes", Long.toString(figures.nodes()))
+                .row("seconds", Numbers.fixed(figures.seconds(), 1))
+                .row("nodes/s", nodesPerSecond(figures));
+    }
+
+    static String winsLossesDraws(MatchFigures figures) {
+        return figures.wins() + "-" + figures.losses() + "-" + figures.draws();
+    }
+
+    static String sigma(@Nullable Double sigma) {
+        return sigma == null ? ABSENT : Numbers.signed(sigma, 2);
+    }
+
+    private static String elo(EloView elo) {
+        if (elo.value() == null && elo.low() == null && elo.high() == null) {
+            return ABSENT;
+        }
+        return bound(elo.value()) + " (" + bound(elo.low()) + " to " + bound(elo.high()) + ")";
+    }
+
+    private static String bound(@Nullable Double elo) {
+        return elo == null ? "unbounded" : Numbers.signed(elo, 1);
+    }
+
+    private static String percent(@Nullable Double share) {
+        return share == null ? ABSENT : Numbers.fixed(100 * share, 1) + "%";
+    }
+
+    private static String numbers(List<Long> counts) {
+        return counts.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    private static String drawsBy(DrawsBy draws) {
+        return "threefold " + draws.threefold() + ", fifty moves " + draws.fiftyMove() + ", stalemate "
+                + draws.stalemate() + ", insufficient material " + draws.insufficientMaterial() + ", ply limit "
+                + draws.plyLimit();
+    }
+
+    private static String conversion(ConversionView conversion) {
+        String percent = conversion.had() == 0 ? "" : " (" + 100 * conversion.converted() / conversion.had() + "%)";
+        return conversion.converted() + " of " + conversion.had() + percent;
+    }
+
+    private static String notConverted(ConversionView conversion) {
+        return "still up " + conversion.stillUp() + ", gave back " + conversion.gaveBack() + ", lost "
+                + conversion.lost();
+    }
+
+    private static String nodesPerSecond(MatchFigures figures) {
+        return figures.seconds() > 0 ? Numbers.fixed(figures.nodes() / figures.seconds(), 0) : ABSENT;
+    }
+}

@@ -1,0 +1,145 @@
+package dev.touchstone.cli.match;
+
+import dev.touchstone.cli.Numbers;
+import dev.touchstone.cli.client.Timer;
+import dev.touchstone.protocol.api.MatchView;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Shows how far a match is: on a terminal in one line that is redrawn, elsewhere in a line now and then. */
+abstract sealed class Progress implements Consumer<MatchView> permits Progress.Bar, Progress.Lines {
+
+    private static final int SECONDS_A_MINUTE = 60;
+    private static final int SECONDS_AN_HOUR = 3600;
+
+    /** Shows progress on {@code out}. */
+    static Progress on(PrintStream out, boolean terminal, int columns, Timer timer) {
+        return terminal ? new Bar(out, columns) : new Lines(out, timer);
+    }
+
+    /** Ends the display, so that other text can follow. */
+    abstract void finish();
+
+    /** {@code 200 of 512 games, 78-70-52, sigma +0.66, 49.8 games/s, 6 s left}. */
+    static String text(MatchView match) {
+        StringBuilder text = new StringBuilder();
+        text.append(match.figures().games()).append(" of ").append(match.gamesTotal());
+        text.append(" games, ").append(MatchText.winsLossesDraws(match.figures()));
+        text.append(", sigma ").append(MatchText.sigma(match.figures().sigma()));
+        text.append(", ").append(Numbers.fixed(match.gamesPerSecond(), 1)).append(" games/s");
+        if (match.secondsLeft() != null) {
+            text.append(", ").append(timeLeft(match.secondsLeft())).append(" left");
+        }
+        if (!match.state().equals("running") && !match.state().equals("finished")) {
+            text.append(", ").append(match.state());
+        }
+        if (match.problem() != null) {
+            text.append(", ").append(match.problem());
+        }
+        return text.toString();
+    }
+
+    /** In the largest units that say enough: {@code 6 s}, {@code 3 min}, {@code 2 h 5 min}. */
+    static String timeLeft(double seconds) {
+        long whole = Math.max(0, Math.round(seconds));
+        if (whole < SECONDS_A_MINUTE) {
+            return whole + " s";
+        }
+        long minutes = Math.round((double) whole / SECONDS_A_MINUTE);
+        return whole < SECONDS_AN_HOUR
+                ? minutes + " min"
+                : minutes / SECONDS_A_MINUTE + " h " + minutes % SECONDS_A_MINUTE + " min";
+    }
+
+    /** One line of a terminal, redrawn in place. */
+    static final class Bar extends Progress {
+
+        private static final int WIDEST = 24;
+
+        /** Brackets, the blank after them, and the last column, which some terminals wrap at. */
+        private static final int AROUND = 4;
+
+        private static final String REDRAW = "\r";
+        private static final String CLEAR_TO_END = "\u001b[K";
+
+        private final PrintStream out;
+        private final int columns;
+        private boolean drawn;
+
+        private Bar(PrintStream out, int columns) {
+            this.out = out;
+            this.columns = columns;
+        }
+
+        @Override
+        public void accept(MatchView match) {
+            out.print(REDRAW + line(match) + CLEAR_TO_END);
+            out.flush();
+            drawn = true;
+        }
+
+        /** The bar takes what the text leaves of the line. */
+        private String line(MatchView match) {
+            String text = text(match);
+            int width = Math.clamp(columns - text.length() - AROUND, 0, WIDEST);
+            if (width == 0) {
+                return text.substring(0, Math.clamp(columns - 1, 0, text.length()));
+            }
+            long filled = match.gamesTotal() == 0 ? 0 : width * match.figures().games() / match.gamesTotal();
+            int marks = (int) Math.clamp(filled, 0L, width);
+            return "[" + "#".repeat(marks) + ".".repeat(width - marks) + "] " + text;
+        }
+
+        @Override
+        void finish() {
+            if (drawn) {
+                out.println();
+                drawn = false;
+            }
+        }
+    }
+
+    /** A line for each tenth of the games, or for each while: two seconds at first, then a twentieth of the time so far. */
+    static final class Lines extends Progress {
+
+        private static final int STEPS = 10;
+        private static final Duration LEAST = Duration.ofSeconds(2);
+        private static final int SHARE = 20;
+
+        private final PrintStream out;
+        private final Timer timer;
+        private final long begin;
+        private @Nullable Long lastTime;
+        private long lastStep;
+        private String lastText = "";
+
+        private Lines(PrintStream out, Timer timer) {
+            this.out = out;
+            this.timer = timer;
+            this.begin = timer.nanos();
+        }
+
+        @Override
+        public void accept(MatchView match) {
+            long step = match.gamesTotal() == 0 ? 0 : STEPS * match.figures().games() / match.gamesTotal();
+            String text = text(match);
+            if ((lastTime == null || step > lastStep || timer.since(lastTime).compareTo(wait(timer.since(begin))) >= 0)
+                    && !text.equals(lastText)) {
+                out.println(text);
+                lastTime = timer.nanos();
+                lastStep = step;
+                lastText = text;
+            }
+        }
+
+        private static Duration wait(Duration soFar) {
+            Duration share = soFar.dividedBy(SHARE);
+            return share.compareTo(LEAST) > 0 ? share : LEAST;
+        }
+
+        @Override
+        void finish() {}
+    }
+}

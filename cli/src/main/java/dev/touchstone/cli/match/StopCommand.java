@@ -1,0 +1,49 @@
+package dev.touchstone.cli.match;
+
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.JsonOption;
+import dev.touchstone.cli.Surroundings;
+import dev.touchstone.cli.client.ServiceFinder;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchView;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Stops a match. */
+@Command(name = "stop", description = "Stops a match; what it has played is kept.")
+public final class StopCommand implements Callable<Integer> {
+
+    private final Surroundings around;
+
+    @Mixin
+    private final HelpOption help = new HelpOption();
+
+    @Parameters(paramLabel = "ID", description = "number of the match")
+    private long id;
+
+    @Mixin
+    private final DataOption data = new DataOption();
+
+    @Mixin
+    private final JsonOption json = new JsonOption();
+
+    public StopCommand(Surroundings around) {
+        this.around = around;
+    }
+
+    @Override
+    public Integer call() {
+        MatchView match = new ServiceFinder(data.folder(), around).joinOrStart().stop(id);
+        around.out()
+                .println(
+                        json.wanted()
+                                ? Json.write(MatchDetailsJson.of(match))
+                                : "match " + id + " is " + match.state() + " after "
+                                        + match.figures().games() + " of " + match.gamesTotal()
+                                        + " games; go on with: touchstone match --resume " + id);
+        return ExitCode.DONE;
+    }
+}

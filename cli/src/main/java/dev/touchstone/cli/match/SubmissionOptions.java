@@ -1,0 +1,127 @@
+package dev.touchstone.cli.match;
+
+import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** What a match is submitted with. Everything left out is left to the service, which also validates all of it. */
+final class SubmissionOptions {
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "CANDIDATE",
+            description = "the side under test, in quotes: a preset, changes, a budget, such as "
+                    + "\"cc65 -mate-drive nodes=2000 depth=3\"")
+    private @Nullable String candidate;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "BASELINE", description = "the side it is measured against")
+    private @Nullable String baseline;
+
+    @Option(names = "--games", paramLabel = "N", description = "games to play, even (default: 512)")
+    private @Nullable Integer games;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "SET|FILE",
+            description = "an opening set, or a file in EPD, FEN or PGN (default: cc65-256)")
+    private @Nullable String openings;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes a move, for a side that does not say")
+    private @Nullable Long nodes;
+
+    @Option(names = "--depth", paramLabel = "D", description = "plies a move, for a side that does not say")
+    private @Nullable Integer depth;
+
+    @Option(
+            names = "--equal",
+            paramLabel = "nodes|time",
+            description = "what both sides get the same of (default: nodes); time needs --charge")
+    private @Nullable String equal;
+
+    @Option(
+            names = "--charge",
+            paramLabel = "R",
+            description = "cost of a node of the candidate in nodes of the baseline: its node budget is divided by it")
+    private @Nullable Double charge;
+
+    @Option(names = "--rules", paramLabel = "fide|cc65", description = "rules of the game (default: fide)")
+    private @Nullable String rules;
+
+    @Option(names = "--ply-limit", paramLabel = "N", description = "plies after which a game is drawn (default: 240)")
+    private @Nullable Integer plyLimit;
+
+    @Option(names = "--keep-sigma", paramLabel = "S", description = "keep from this sigma on (default: 2)")
+    private @Nullable Double keepSigma;
+
+    @Option(names = "--reject-sigma", paramLabel = "S", description = "reject from this sigma down (default: -2)")
+    private @Nullable Double rejectSigma;
+
+    /** Whether anything at all was given. */
+    boolean given() {
+        return Stream.of(
+                        candidate,
+                        baseline,
+                        games,
+                        openings,
+                        nodes,
+                        depth,
+                        equal,
+                        charge,
+                        rules,
+                        plyLimit,
+                        keepSigma,
+                        rejectSigma)
+                .anyMatch(Objects::nonNull);
+    }
+
+    /** The submission, with the text of the openings file if one is named. */
+    MatchSubmission submission(CommandLine command) {
+        if (candidate == null || baseline == null) {
+            throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
+        }
+        return new MatchSubmission(
+                candidate,
+                baseline,
+                games,
+                openings == null ? null : choice(openings),
+                nodes,
+                depth,
+                equal,
+                charge,
+                rules,
+                plyLimit,
+                keepSigma,
+                rejectSigma);
+    }
+
+    private static OpeningsChoice choice(String name) {
+        try {
+            Path file = Path.of(name);
+            if (Files.exists(file)) {
+                return new OpeningsChoice(name, Files.readString(file));
+            }
+        } catch (MalformedInputException binary) {
+            throw new CliException(ExitCode.USAGE, "openings: " + name + " is not a text file in UTF-8");
+        } catch (IOException | InvalidPathException unreadable) {
+            throw new CliException(ExitCode.USAGE, "openings: " + name + " cannot be read: " + unreadable.getMessage());
+        }
+        if (name.contains("/") || name.contains(".")) {
+            throw new CliException(ExitCode.USAGE, "openings: there is no file " + name);
+        }
+        return new OpeningsChoice(name, null);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.touchstone.cli.offline;
+
+import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.HelpOption;
+import dev.touchstone.openings.OpeningReader;
+import dev.touchstone.openings.OpeningSet;
+import dev.touchstone.openings.OpeningSets;
+import dev.touchstone.openings.OpeningsException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Opening sets: which there are, what is in them, making new ones and checking files. */
+@Command(
+        name = "openings",
+        description = "Lists, shows, generates and checks opening sets.",
+        synopsisSubcommandLabel = "COMMAND")
+public final class OpeningsCommand implements Runnable {
+
+    @Mixin
+    private final HelpOption help = new HelpOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private OpeningsCommand() {}
+
+    /** The command with its own commands. */
+    public static CommandLine withSubcommands() {
+        return new CommandLine(new OpeningsCommand())
+                .addSubcommand(new OpeningsListCommand())
+                .addSubcommand(new OpeningsShowCommand())
+                .addSubcommand(new OpeningsGenerateCommand())
+                .addSubcommand(new OpeningsImportCommand());
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing: list, show, generate or import");
+    }
+
+    /** The set of that name, or the one in that file. */
+    static OpeningSet named(String name) {
+        if (OpeningSets.names().contains(name)) {
+            return OpeningSets.builtIn(name);
+        }
+        Path file = Path.of(name);
+        if (Files.exists(file)) {
+            return read(file);
+        }
+        throw new CliException(
+                ExitCode.USAGE,
+                "there is no opening set and no file '" + name + "'; built in: "
+                        + String.join(", ", OpeningSets.names()));
+    }
+
+    /** The openings of a file, validated. */
+    static OpeningSet read(Path file) {
+        try {
+            return OpeningReader.read(file.toString(), Files.readString(file));
+        } catch (OpeningsException wrong) {
+            throw new CliException(ExitCode.USAGE, String.valueOf(wrong.getMessage()));
+        } catch (MalformedInputException binary) {
+            throw new CliException(ExitCode.USAGE, file + " is not a text file in UTF-8");
+        } catch (IOException unreadable) {
+            throw new CliException(ExitCode.USAGE, file + " cannot be read: " + unreadable.getMessage());
+        }
+    }
+
+    /** Writes a set as EPD: to a file, with a word about it on {@code out}, or else to {@code out} itself. */
+    static void write(OpeningSet set, @Nullable Path file, PrintWriter out) {
+        if (file == null) {
+            out.print(set.epd());
+            out.flush();
+            return;
+        }
+        try {
+            Files.writeString(file, set.epd());
+        } catch (IOException unwritable) {
+            throw new CliException(ExitCode.USAGE, file + " cannot be written: " + unwritable.getMessage());
+        }
+        out.println(set.size() + " openings written to " + file + ", SHA-256 " + set.hash());
+    }
+}
