@@ -8,9 +8,7 @@ import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.Test;
 
 class EvaluatorTest {
     /** The reference's columns, each the score for the side to move under other terms. */
@@ -26,23 +24,27 @@ class EvaluatorTest {
             "queenout", evaluator("cc65 +queen-out"),
             "kbn", evaluator("cc65 +kbn"));
 
-    static Stream<Vector> positions() {
-        return Vectors.lines("cc65-evals.jsonl");
+    @Test
+    void agreesWithTheReferenceUnderEverySetOfTerms() {
+        Vectors.lines("cc65-evals.jsonl").forEach(EvaluatorTest::compareScores);
     }
 
-    @ParameterizedTest
-    @MethodSource("positions")
-    void agreesWithTheReferenceUnderEverySetOfTerms(Vector vector) {
+    @Test
+    void sumsAndKeysAreThoseOfTheReference() {
+        Vectors.lines("cc65-evals.jsonl").forEach(EvaluatorTest::compareSums);
+    }
+
+    private static void compareScores(Vector vector) {
         Position position = Position.fromFen(vector.text("fen"), FenRules.ENGINE);
         COLUMNS.forEach((column, evaluator) -> {
             position.weigh(evaluator.weights());
-            assertThat(evaluator.score(position)).as(column).isEqualTo(vector.number(column));
+            assertThat(evaluator.score(position))
+                    .as(vector.text("fen") + " " + column)
+                    .isEqualTo(vector.number(column));
         });
     }
 
-    @ParameterizedTest
-    @MethodSource("positions")
-    void sumsAndKeysAreThoseOfTheReference(Vector vector) {
+    private static void compareSums(Vector vector) {
         Position position = Position.fromFen(vector.text("fen"), FenRules.ENGINE);
         position.weigh(COLUMNS.get("evalStm").weights());
         assertThat(Sums.middlegame(position.weighed())).isEqualTo(vector.number("mg"));
