@@ -223,7 +223,7 @@ with side as (
            count(*) filter (where winner = 'none')                                                       as draws,
            count(*) filter (where winner = 'none' and termination = 'threefold')                         as threefold,
            count(*) filter (where winner = 'none' and termination = 'fifty-move')                        as fifty_move,
-           count(*) filter (where winner = 'none' and termination in ('stalemate', 'no-move'))           as stalemate,
+           count(*) filter (where winner = 'none' and termination = 'stalemate')                        as stalemate,
            count(*) filter (where winner = 'none' and termination = 'insufficient-material')             as insufficient_material,
            count(*) filter (where winner = 'none' and termination = 'ply-limit')                         as ply_limit,
            count(distinct line)                                                                          as distinct_games,

@@ -1,0 +1,77 @@
+package dev.touchstone.service;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.touchstone.service.embedded.ServiceAddress;
+import jakarta.jms.ConnectionFactory;
+import java.time.Clock;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.event.EventListener;
+import org.springframework.scheduling.annotation.EnableScheduling;
+
+/** Puts the service together. */
+@SpringBootApplication
+@ConfigurationPropertiesScan
+@EnableScheduling
+class ServiceConfiguration {
+
+    private final Infrastructure infrastructure;
+
+    ServiceConfiguration(Infrastructure infrastructure) {
+        this.infrastructure = infrastructure;
+    }
+
+    @Bean
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Bean
+    @ConfigurationProperties("spring.datasource.hikari")
+    HikariDataSource dataSource() {
+        Infrastructure.Database database = infrastructure.database();
+        HikariDataSource pool = new HikariDataSource();
+        pool.setJdbcUrl(database.url());
+        pool.setUsername(database.user());
+        pool.setPassword(database.password());
+        return pool;
+    }
+
+    @Bean
+    ConnectionFactory serviceConnections() {
+        return infrastructure.serviceConnections();
+    }
+
+    @Bean
+    ServiceInfo serviceInfo() {
+        String version = ServiceMain.class.getPackage().getImplementationVersion();
+        return new ServiceInfo(
+                version == null ? "development" : version,
+                infrastructure.folder().root().toString());
+    }
+
+    @Bean
+    EmbeddedWorker embeddedWorker(TouchstoneProperties settings) {
+        return new EmbeddedWorker(
+                infrastructure::workerConnections, settings.worker().slotCount());
+    }
+
+    /** From now on clients find the service through its data folder. */
+    @EventListener
+    void announce(ApplicationReadyEvent ready) {
+        if (ready.getApplicationContext() instanceof WebServerApplicationContext web && web.getWebServer() != null) {
+            int port = web.getWebServer().getPort();
+            infrastructure
+                    .folder()
+                    .announce(new ServiceAddress(
+                            ProcessHandle.current().pid(),
+                            port,
+                            "http://127.0.0.1:" + port,
+                            clock().instant().toString()));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.touchstone.service;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The service's settings, all under {@code touchstone.}.
+ *
+ * @param dispatch how work reaches the broker
+ * @param matches how matches run
+ * @param worker the worker inside the service
+ * @param exitWhenIdle whether the service ends by itself when no match runs and no client is attached
+ * @param idleAfter how long both must have been so
+ */
+@ConfigurationProperties("touchstone")
+public record TouchstoneProperties(
+        @DefaultValue Dispatch dispatch,
+        @DefaultValue Matches matches,
+        @DefaultValue Worker worker,
+        @DefaultValue("false") boolean exitWhenIdle,
+        @DefaultValue("10s") Duration idleAfter) {
+
+    /**
+     * How work reaches the broker.
+     *
+     * @param window units of one match in the broker at once; absent: three a slot of the embedded worker, and one more
+     * @param unitPairs game pairs in a unit
+     * @param tailPairs game pairs in each of the last units of a match
+     * @param lease how long a unit may go without a finished game before it is handed out again
+     * @param lostAfter how long a unit may lie unclaimed before it is looked for in the broker
+     * @param poll how often a match looks at its units when nothing tells it to
+     * @param failureLimit failed attempts after which a unit is parked although they were of one worker
+     */
+    public record Dispatch(
+            @Nullable Integer window,
+            @DefaultValue("4") int unitPairs,
+            @DefaultValue("2") int tailPairs,
+            @DefaultValue("120s") Duration lease,
+            @DefaultValue("60s") Duration lostAfter,
+            @DefaultValue("500ms") Duration poll,
+            @DefaultValue("3") int failureLimit) {}
+
+    /**
+     * How matches run.
+     *
+     * @param maxRunning matches that run at once; more wait
+     * @param failureLimit job failures in a row, with nothing played between, after which a match is given up
+     * @param retryAfter pause before a failed job is started again
+     */
+    public record Matches(
+            @DefaultValue("8") int maxRunning,
+            @DefaultValue("5") int failureLimit,
+            @DefaultValue("1s") Duration retryAfter) {}
+
+    /**
+     * The worker inside the service.
+     *
+     * @param slots games played at once; absent: one a core; 0: no embedded worker
+     */
+    public record Worker(@Nullable Integer slots) {
+        /** Slots of the embedded worker, 0 or more. */
+        public int slotCount() {
+            return slots == null ? Runtime.getRuntime().availableProcessors() : slots;
+        }
+    }
+
+    /** Units of one match that may be in the broker at once, at least 1. */
+    public int window() {
+        Integer given = dispatch.window();
+        return given != null ? Math.max(1, given) : 3 * Math.max(1, worker.slotCount()) + 1;
+    }
+}

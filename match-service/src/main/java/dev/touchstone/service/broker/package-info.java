@@ -1,0 +1,5 @@
+/** The service's own end of the broker: connections that are made again when they break. */
+@NullMarked
+package dev.touchstone.service.broker;
+
+import org.jspecify.annotations.NullMarked;

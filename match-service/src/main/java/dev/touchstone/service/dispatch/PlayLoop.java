@@ -1,0 +1,177 @@
+package dev.touchstone.service.dispatch;
+
+import dev.touchstone.protocol.PairTask;
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.WorkUnit;
+import dev.touchstone.service.TouchstoneProperties;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.match.Matches;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/**
+ * Keeps a bounded number of a match's units in the broker until all are done. It holds no state of its own: what was
+ * played is read from the database every time, so it may be ended and started again at any moment. A database or broker
+ * that is away makes it wait.
+ */
+@Component
+public class PlayLoop {
+
+    private static final Logger log = LoggerFactory.getLogger(PlayLoop.class);
+    private static final Duration AFTER_FAULT = Duration.ofSeconds(1);
+
+    private final Matches matches;
+    private final WorkUnits units;
+    private final OpeningRows openings;
+    private final MatchSignals signals;
+    private final ConnectionFactory broker;
+    private final TouchstoneProperties settings;
+
+    PlayLoop(
+            Matches matches,
+            WorkUnits units,
+            OpeningRows openings,
+            MatchSignals signals,
+            ConnectionFactory broker,
+            TouchstoneProperties settings) {
+        this.matches = matches;
+        this.units = units;
+        this.openings = openings;
+        this.signals = signals;
+        this.broker = broker;
+        this.settings = settings;
+    }
+
+    /**
+     * Plays what is left of a match. Returns when every unit is done or parked, or when the match is to stop.
+     *
+     * @param ending answers true when this process is about to end
+     * @return false when it left because of {@code ending}
+     */
+    public boolean play(long matchId, BooleanSupplier ending) throws InterruptedException {
+        try (UnitPublisher publisher = new UnitPublisher(broker)) {
+            Run run = new Run(matchId, publisher);
+            while (!ending.getAsBoolean()) {
+                long seen = signals.seen(matchId);
+                boolean more;
+                Duration pause = settings.dispatch().poll();
+                try {
+                    more = run.look();
+                } catch (JMSException | DataAccessException | TransactionException e) {
+                    log.warn("match {} waits: {}", matchId, e.getMessage());
+                    more = true;
+                    pause = AFTER_FAULT;
+                    seen = signals.seen(matchId);
+                }
+                if (!more) {
+                    return true;
+                }
+                signals.await(matchId, seen, pause);
+            }
+            return false;
+        } finally {
+            signals.forget(matchId);
+        }
+    }
+
+    /** One start of the play step. */
+    private final class Run {
+
+        private final long matchId;
+        private final UnitPublisher publisher;
+        private List<String> fens = List.of();
+        private boolean started;
+
+        Run(long matchId, UnitPublisher publisher) {
+            this.matchId = matchId;
+            this.publisher = publisher;
+        }
+
+        /** Does what is to be done now; answers whether there is more to wait for. */
+        boolean look() throws JMSException {
+            Match match = matches.get(matchId);
+            if (match.state() == MatchState.STOPPING) {
+                publisher.drain(matchId);
+                units.reclaim(matchId);
+                return false;
+            }
+            if (!started) {
+                start(match);
+            }
+            units.expire(matchId);
+            recoverLost();
+            UnitCounts counts = units.counts(matchId);
+            int room = settings.window() - counts.dispatched();
+            if (room > 0 && counts.waiting() > 0) {
+                publish(match, Math.min(room, counts.waiting()));
+            }
+            return counts.open();
+        }
+
+        /** What an earlier start left in the broker is taken back, so that nothing is played twice without need. */
+        private void start(Match match) throws JMSException {
+            fens = openings.fens(match.openingSetId(), match.pairCount());
+            int drained = publisher.drain(matchId);
+            units.reclaim(matchId);
+            if (drained > 0) {
+                log.info("match {} goes on; {} units in the broker are handed out again", matchId, drained);
+            }
+            started = true;
+        }
+
+        private void recoverLost() throws JMSException {
+            for (WorkUnits.Attempt attempt :
+                    units.silent(matchId, settings.dispatch().lostAfter())) {
+                if (!publisher.queued(matchId, attempt)) {
+                    log.warn("match {}: the message of unit {} was lost", matchId, attempt.unit());
+                    units.lost(matchId, attempt);
+                }
+            }
+        }
+
+        private void publish(Match match, int count) throws JMSException {
+            List<UnitHandout> handouts = units.take(matchId, count);
+            List<WorkUnit> messages = new ArrayList<>();
+            for (UnitHandout handout : handouts) {
+                messages.add(workUnit(match, handout));
+            }
+            boolean published = false;
+            try {
+                publisher.publish(messages, match.priority());
+                published = true;
+            } finally {
+                if (!published) {
+                    units.giveBack(handouts);
+                }
+            }
+        }
+
+        private WorkUnit workUnit(Match match, UnitHandout handout) {
+            List<PairTask> pairs = new ArrayList<>();
+            for (int i = 0; i < handout.pairCount(); i++) {
+                int opening = handout.firstOpening() + i;
+                pairs.add(new PairTask(opening, fens.get(opening)));
+            }
+            return new WorkUnit(
+                    Protocol.VERSION,
+                    matchId,
+                    handout.unit(),
+                    handout.attempt(),
+                    match.candidate(),
+                    match.baseline(),
+                    match.rules(),
+                    match.seed(),
+                    pairs);
+        }
+    }
+}

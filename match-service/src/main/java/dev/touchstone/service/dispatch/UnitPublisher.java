@@ -1,0 +1,84 @@
+package dev.touchstone.service.dispatch;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.WorkUnit;
+import dev.touchstone.service.broker.BrokerLink;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.DeliveryMode;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.QueueBrowser;
+import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
+import java.util.List;
+
+/** Puts work units into the broker's queues, takes them back, and looks for them there. One match's; for one thread. */
+final class UnitPublisher implements AutoCloseable {
+
+    private static final String MATCH = "matchId";
+    private static final String UNIT = "unit";
+    private static final String ATTEMPT = "attempt";
+
+    private final BrokerLink link;
+
+    UnitPublisher(ConnectionFactory factory) {
+        this.link = new BrokerLink(factory);
+    }
+
+    /** Publishes all of them, or none when it throws. */
+    void publish(List<WorkUnit> units, int priority) throws JMSException {
+        link.call(session -> {
+            try (MessageProducer producer = session.createProducer(session.createQueue(Queues.UNITS_BUILT_IN))) {
+                for (WorkUnit unit : units) {
+                    producer.send(message(session, unit), DeliveryMode.PERSISTENT, priority, 0);
+                }
+                session.commit();
+            }
+            return true;
+        });
+    }
+
+    private static TextMessage message(Session session, WorkUnit unit) throws JMSException {
+        TextMessage message = session.createTextMessage(Json.write(unit));
+        message.setStringProperty(Queues.KIND, WorkUnit.class.getSimpleName());
+        message.setIntProperty(Queues.MESSAGE_VERSION, Protocol.VERSION);
+        message.setLongProperty(MATCH, unit.matchId());
+        message.setIntProperty(UNIT, unit.unit());
+        message.setIntProperty(ATTEMPT, unit.attempt());
+        return message;
+    }
+
+    /** Takes back what no worker has taken yet; returns how many units that were. */
+    int drain(long matchId) throws JMSException {
+        return link.call(session -> {
+            int drained = 0;
+            try (MessageConsumer consumer =
+                    session.createConsumer(session.createQueue(Queues.UNITS_BUILT_IN), MATCH + " = " + matchId)) {
+                while (consumer.receiveNoWait() != null) {
+                    drained++;
+                }
+                session.commit();
+            }
+            return drained;
+        });
+    }
+
+    /** Whether that attempt lies in the queue, taken by no worker. */
+    boolean queued(long matchId, WorkUnits.Attempt attempt) throws JMSException {
+        String selector = MATCH + " = " + matchId + " and " + UNIT + " = " + attempt.unit() + " and " + ATTEMPT + " = "
+                + attempt.number();
+        return link.call(session -> {
+            try (QueueBrowser browser = session.createBrowser(session.createQueue(Queues.UNITS_BUILT_IN), selector)) {
+                return browser.getEnumeration().hasMoreElements();
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        link.close();
+    }
+}

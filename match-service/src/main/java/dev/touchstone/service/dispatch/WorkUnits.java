@@ -1,0 +1,240 @@
+package dev.touchstone.service.dispatch;
+
+import dev.touchstone.service.TouchstoneProperties;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Work units and their attempts in the database. Every hand-out is an attempt; a unit ends with the first valid result. */
+@Repository
+public class WorkUnits {
+
+    private final JdbcClient jdbc;
+    private final JdbcTemplate batch;
+    private final Clock clock;
+    private final TouchstoneProperties.Dispatch settings;
+
+    WorkUnits(JdbcClient jdbc, JdbcTemplate batch, Clock clock, TouchstoneProperties properties) {
+        this.jdbc = jdbc;
+        this.batch = batch;
+        this.clock = clock;
+        this.settings = properties.dispatch();
+    }
+
+    /** Cuts a match into units, once; the last pairs go into smaller ones, so that no slot is left with much at the end. */
+    @Transactional
+    public void cut(long matchId, int pairs, int slots) {
+        int tail = Math.min(pairs, 4 * Math.max(1, slots));
+        List<Object[]> rows = new ArrayList<>();
+        for (int at = 0; at < pairs; ) {
+            int left = pairs - at;
+            int size = Math.min(left, left <= tail ? settings.tailPairs() : settings.unitPairs());
+            rows.add(new Object[] {matchId, rows.size(), at, size});
+            at += size;
+        }
+        if (jdbc.sql("select count(*) from work_unit where match_id = ?")
+                        .param(matchId)
+                        .query(Long.class)
+                        .single()
+                == 0) {
+            batch.batchUpdate("""
+                    insert into work_unit (match_id, number, first_opening, pair_count, state)
+                    values (?, ?, ?, ?, 'waiting')
+                    """, rows);
+        }
+    }
+
+    /** How far the units of a match are. */
+    public UnitCounts counts(long matchId) {
+        return jdbc.sql("""
+                        select count(*) filter (where state = 'waiting')    as waiting,
+                               count(*) filter (where state = 'dispatched') as dispatched,
+                               count(*) filter (where state = 'done')       as done,
+                               count(*) filter (where state = 'parked')     as parked
+                        from work_unit where match_id = ?
+                        """).param(matchId).query(UnitCounts.class).single();
+    }
+
+    /** Takes up to {@code most} waiting units and opens an attempt for each. */
+    @Transactional
+    List<UnitHandout> take(long matchId, int most) {
+        List<UnitHandout> taken =
+                jdbc.sql("""
+                        with next as (
+                            select number from work_unit where match_id = :match and state = 'waiting'
+                            order by number limit :most for update
+                        )
+                        update work_unit u set state = 'dispatched', attempts = attempts + 1
+                        from next where u.match_id = :match and u.number = next.number
+                        returning u.match_id, u.number as unit, u.attempts as attempt, u.first_opening, u.pair_count
+                        """).param("match", matchId).param("most", most).query(UnitHandout.class).list().stream()
+                        .sorted((a, b) -> Integer.compare(a.unit(), b.unit()))
+                        .toList();
+        Timestamp now = now();
+        batch.batchUpdate(
+                "insert into attempt (match_id, unit, number, state, published_at) values (?, ?, ?, 'published', ?)",
+                taken.stream()
+                        .map(t -> new Object[] {t.matchId(), t.unit(), t.attempt(), now})
+                        .toList());
+        return taken;
+    }
+
+    /** Gives back units whose messages never reached the broker. */
+    @Transactional
+    void giveBack(List<UnitHandout> handouts) {
+        for (UnitHandout handout : handouts) {
+            end(handout.matchId(), handout.unit(), handout.attempt(), "superseded", null, "not published");
+            reopen(handout.matchId(), handout.unit(), handout.attempt());
+        }
+    }
+
+    /** Gives back every unit of a match that is handed out; what workers still send for them counts if it comes first. */
+    @Transactional
+    void reclaim(long matchId) {
+        jdbc.sql("""
+                        update attempt set state = 'superseded', ended_at = :now, reason = 'handed out again'
+                        where match_id = :match and state in ('published', 'playing')
+                        """).param("now", now()).param("match", matchId).update();
+        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'")
+                .param(matchId)
+                .update();
+    }
+
+    /** Lets parked units be played again. */
+    @Transactional
+    public void unpark(long matchId) {
+        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'parked'")
+                .param(matchId)
+                .update();
+        jdbc.sql("""
+                        update attempt set state = 'superseded'
+                        where match_id = ? and state in ('failed', 'refused', 'expired')
+                        """).param(matchId).update();
+    }
+
+    /** A worker's word that it plays the unit: starts or renews the lease of an attempt that is open. */
+    public void renew(long matchId, int unit, int attempt, String worker, int gamesFinished) {
+        Instant now = clock.instant();
+        jdbc.sql("""
+                        update attempt
+                        set state = 'playing', worker = :worker, games_finished = :games, lease_until = :lease
+                        where match_id = :match and unit = :unit and number = :attempt
+                          and state in ('published', 'playing') and games_finished <= :games
+                        """)
+                .param("worker", worker)
+                .param("games", gamesFinished)
+                .param("lease", Timestamp.from(now.plus(settings.lease())))
+                .param("match", matchId)
+                .param("unit", unit)
+                .param("attempt", attempt)
+                .update();
+    }
+
+    /** Ends the attempts whose lease ran out; each counts as a failure of its worker. Returns how many. */
+    @Transactional
+    int expire(long matchId) {
+        List<Attempt> expired =
+                jdbc.sql("""
+                        select unit, number, worker from attempt
+                        where match_id = ? and state = 'playing' and lease_until < ? for update
+                        """).param(matchId).param(now()).query(Attempt.class).list();
+        for (Attempt attempt : expired) {
+            failed(matchId, attempt.unit(), attempt.number(), attempt.worker(), "expired", "no game finished in time");
+        }
+        return expired.size();
+    }
+
+    /** Attempts published at least so long ago of which no worker has spoken. */
+    List<Attempt> silent(long matchId, Duration atLeast) {
+        return jdbc.sql("""
+                        select unit, number, worker from attempt
+                        where match_id = ? and state = 'published' and published_at < ?
+                        """)
+                .param(matchId)
+                .param(Timestamp.from(clock.instant().minus(atLeast)))
+                .query(Attempt.class)
+                .list();
+    }
+
+    /** Gives back a unit whose message is no longer in the broker and of which no worker has spoken. */
+    @Transactional
+    void lost(long matchId, Attempt attempt) {
+        if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was lost") == 1) {
+            reopen(matchId, attempt.unit(), attempt.number());
+        }
+    }
+
+    /**
+     * Ends an attempt that failed. The unit waits again, or is parked when two different workers, or one as often as
+     * the failure limit says, have failed at it.
+     *
+     * @param state {@code failed}, {@code refused} or {@code expired}
+     */
+    @Transactional
+    public void failed(long matchId, int unit, int attempt, @Nullable String worker, String state, String reason) {
+        if (end(matchId, unit, attempt, state, worker, reason) == 0) {
+            return;
+        }
+        jdbc.sql("""
+                        update work_unit u
+                        set state = case when f.workers >= 2 or f.failures >= :limit then 'parked' else 'waiting' end
+                        from (select count(distinct worker) as workers, count(*) as failures from attempt
+                              where match_id = :match and unit = :unit and state in ('failed', 'refused', 'expired')) f
+                        where u.match_id = :match and u.number = :unit and u.state = 'dispatched'
+                          and u.attempts = :attempt
+                        """)
+                .param("limit", settings.failureLimit())
+                .param("match", matchId)
+                .param("unit", unit)
+                .param("attempt", attempt)
+                .update();
+    }
+
+    /** Why the parked units of a match were parked, worded once each. */
+    public List<String> parkedReasons(long matchId) {
+        return jdbc.sql("""
+                        select distinct a.reason from attempt a
+                             join work_unit u on u.match_id = a.match_id and u.number = a.unit
+                        where u.match_id = ? and u.state = 'parked' and a.state in ('failed', 'refused', 'expired')
+                        """).param(matchId).query(String.class).list();
+    }
+
+    private int end(long matchId, int unit, int attempt, String state, @Nullable String worker, String reason) {
+        return jdbc.sql("""
+                        update attempt set state = :state, worker = coalesce(:worker, worker), ended_at = :now,
+                                           reason = :reason
+                        where match_id = :match and unit = :unit and number = :attempt
+                          and state in ('published', 'playing')
+                        """)
+                .param("state", state)
+                .param("worker", worker)
+                .param("now", now())
+                .param("reason", reason)
+                .param("match", matchId)
+                .param("unit", unit)
+                .param("attempt", attempt)
+                .update();
+    }
+
+    private void reopen(long matchId, int unit, int attempt) {
+        jdbc.sql("""
+                        update work_unit set state = 'waiting'
+                        where match_id = ? and number = ? and attempts = ? and state = 'dispatched'
+                        """).param(matchId).param(unit).param(attempt).update();
+    }
+
+    private Timestamp now() {
+        return Timestamp.from(clock.instant());
+    }
+
+    /** An attempt at a unit, and who said to be playing it. */
+    record Attempt(int unit, int number, @Nullable String worker) {}
+}

@@ -1,0 +1,41 @@
+package dev.touchstone.service.match;
+
+import dev.touchstone.protocol.GameRules;
+import dev.touchstone.protocol.Side;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stored match: candidate v baseline, under one budget rule, over an opening set.
+ *
+ * @param pairCount game pairs, one an opening, from the start of the set
+ * @param equal what the two budgets have in common: {@code nodes} or {@code time}
+ * @param charge cost of a candidate's node in baseline's nodes, where time is equal
+ * @param seed from which the engines' seeds are derived
+ * @param priority 0 to 9, as in the broker
+ * @param problem why it failed
+ */
+public record Match(
+        long id,
+        MatchState state,
+        Side candidate,
+        Side baseline,
+        long openingSetId,
+        String openings,
+        int pairCount,
+        GameRules rules,
+        double keepSigma,
+        double rejectSigma,
+        String equal,
+        @Nullable Double charge,
+        long seed,
+        int priority,
+        @Nullable String problem,
+        Instant submittedAt,
+        @Nullable Instant finishedAt) {
+
+    /** Games of the whole match. */
+    public int games() {
+        return 2 * pairCount;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.touchstone.service.match;
+
+import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.openings.OpeningSet;
+import dev.touchstone.protocol.GameRules;
+import org.jspecify.annotations.Nullable;
+
+/** A submission that was found right in every field: what is stored is exactly this. */
+record NewMatch(
+        EngineConfiguration candidate,
+        EngineConfiguration baseline,
+        OpeningSet openings,
+        int pairCount,
+        GameRules rules,
+        double keepSigma,
+        double rejectSigma,
+        String equal,
+        @Nullable Double charge) {}

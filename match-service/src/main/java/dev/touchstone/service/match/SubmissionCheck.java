@@ -1,0 +1,232 @@
+package dev.touchstone.service.match;
+
+import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.ConfigurationException;
+import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.openings.OpeningReader;
+import dev.touchstone.openings.OpeningSet;
+import dev.touchstone.openings.OpeningSets;
+import dev.touchstone.openings.OpeningsException;
+import dev.touchstone.protocol.GameRules;
+import dev.touchstone.protocol.RuleSet;
+import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Checks a submission whole: either everything is right, or every wrong field is named and nothing is stored. */
+final class SubmissionCheck {
+
+    static final String DEFAULT_OPENINGS = "cc65-256";
+    static final int DEFAULT_GAMES = 512;
+    static final int DEFAULT_PLY_LIMIT = 240;
+    static final int MAX_PLY_LIMIT = 2000;
+    static final double DEFAULT_KEEP_SIGMA = 2;
+    static final double DEFAULT_REJECT_SIGMA = -2;
+
+    private final MatchSubmission submission;
+    private final List<FieldProblem> problems = new ArrayList<>();
+
+    private SubmissionCheck(MatchSubmission submission) {
+        this.submission = submission;
+    }
+
+    /**
+     * The match that a submission describes.
+     *
+     * @throws BadSubmissionException naming each wrong field
+     */
+    static NewMatch check(MatchSubmission submission) {
+        return new SubmissionCheck(submission).run();
+    }
+
+    private NewMatch run() {
+        EngineConfiguration baseline = side("baseline", submission.baseline());
+        EngineConfiguration candidate = side("candidate", submission.candidate());
+        String equal = equal();
+        baseline = baseline == null ? null : withFlags("baseline", baseline);
+        if (candidate != null && "nodes".equals(equal)) {
+            candidate = atEqualNodes(candidate);
+        } else if (candidate != null && baseline != null && "time".equals(equal)) {
+            candidate = atEqualTime(candidate, baseline);
+        }
+        requireBudget("candidate", candidate);
+        requireBudget("baseline", baseline);
+        OpeningSet openings = openings();
+        int pairs = pairs(openings);
+        GameRules rules = new GameRules(ruleSet(), plyLimit());
+        double keep = orDefault(submission.keepSigma(), DEFAULT_KEEP_SIGMA);
+        double reject = orDefault(submission.rejectSigma(), DEFAULT_REJECT_SIGMA);
+        checkThresholds(keep, reject);
+        if (!problems.isEmpty() || candidate == null || baseline == null || openings == null || equal == null) {
+            throw new BadSubmissionException(problems);
+        }
+        return new NewMatch(candidate, baseline, openings, pairs, rules, keep, reject, equal, submission.charge());
+    }
+
+    private @Nullable EngineConfiguration side(String field, @Nullable String text) {
+        if (text == null || text.isBlank()) {
+            return wrong(field, "is missing; give an engine configuration such as \"cc65 nodes=2000\"");
+        }
+        return attempt(field, () -> EngineConfiguration.parse(text));
+    }
+
+    private @Nullable EngineConfiguration atEqualNodes(EngineConfiguration candidate) {
+        return submission.charge() == null
+                ? withFlags("candidate", candidate)
+                : wrong("charge", "goes with equal time; add --equal time or leave it out");
+    }
+
+    /** The candidate with the baseline's nodes over the charge, rounded to the nearest. */
+    private @Nullable EngineConfiguration atEqualTime(EngineConfiguration candidate, EngineConfiguration baseline) {
+        OptionalLong nodes = nodesOf(baseline);
+        Double charge = submission.charge();
+        if (charge == null) {
+            return wrong(
+                    "charge",
+                    "is missing: equal time needs the cost of a candidate's node in baseline's nodes,"
+                            + " for example --charge 1.092");
+        }
+        if (!Double.isFinite(charge) || charge < 0.01 || charge > 100) {
+            return wrong("charge", charge + " is out of range: give a number from 0.01 to 100");
+        }
+        if (nodes.isEmpty()) {
+            return wrong("equal", "equal time charges nodes, so the baseline needs a node budget; give --nodes");
+        }
+        long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
+        OptionalLong own = nodesOf(candidate);
+        if (own.isPresent() && own.getAsLong() != charged) {
+            return wrong(
+                    "candidate",
+                    "conflicting budgets: it says nodes=" + own.getAsLong() + ", equal time gives it " + charged
+                            + "; leave its nodes= out");
+        }
+        return attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.of(charged)));
+    }
+
+    private @Nullable EngineConfiguration withFlags(String field, EngineConfiguration side) {
+        return attempt(field, () -> side.withMissingBudget(depthFlag(), nodesFlag()));
+    }
+
+    private OptionalLong nodesFlag() {
+        Long nodes = submission.nodes();
+        return nodes == null ? OptionalLong.empty() : OptionalLong.of(nodes);
+    }
+
+    private OptionalInt depthFlag() {
+        Integer depth = submission.depth();
+        return depth == null ? OptionalInt.empty() : OptionalInt.of(depth);
+    }
+
+    private static OptionalLong nodesOf(EngineConfiguration side) {
+        return side.budget()
+                .map(b -> switch (b) {
+                    case Budget.Fixed fixed -> fixed.nodes();
+                })
+                .orElse(OptionalLong.empty());
+    }
+
+    private void requireBudget(String field, @Nullable EngineConfiguration side) {
+        if (side != null && side.budget().isEmpty()) {
+            wrong(
+                    field,
+                    "no budget: \"" + side.text() + "\" needs nodes= or depth=, or give --nodes or --depth for both");
+        }
+    }
+
+    private @Nullable String equal() {
+        String given = orDefault(submission.equal(), "nodes");
+        return switch (given) {
+            case "nodes", "time" -> given;
+            case "both" ->
+                wrong("equal", "'both' is two matches; submit one with --equal nodes, one with --equal time");
+            default -> wrong("equal", "'" + given + "' is not known; give nodes or time");
+        };
+    }
+
+    private @Nullable OpeningSet openings() {
+        OpeningsChoice choice = submission.openings();
+        String name = choice == null || choice.name() == null ? DEFAULT_OPENINGS : choice.name();
+        String text = choice == null ? null : choice.text();
+        try {
+            return text == null ? OpeningSets.builtIn(name) : OpeningReader.read(name, text);
+        } catch (OpeningsException | IllegalArgumentException e) {
+            return wrong("openings", e);
+        }
+    }
+
+    private int pairs(@Nullable OpeningSet openings) {
+        int most =
+                openings == null ? Integer.MAX_VALUE : 2 * openings.openings().size();
+        int games = orDefault(submission.games(), Math.min(DEFAULT_GAMES, most));
+        if (games < 2 || games % 2 != 0) {
+            wrong("games", games + " is not an even number of 2 or more: each opening is played with both colours");
+        } else if (openings != null && games > most) {
+            wrong(
+                    "games",
+                    games + " is more than " + openings.name() + " allows: its "
+                            + openings.openings().size() + " openings give " + most + " different games");
+        }
+        return games / 2;
+    }
+
+    private RuleSet ruleSet() {
+        String given = orDefault(submission.rules(), "fide");
+        Optional<RuleSet> known =
+                switch (given) {
+                    case "fide" -> Optional.of(RuleSet.FIDE);
+                    case "cc65" -> Optional.of(RuleSet.CC65);
+                    default -> Optional.empty();
+                };
+        if (known.isEmpty()) {
+            wrong("rules", "'" + given + "' is not known; give fide or cc65");
+        }
+        return known.orElse(RuleSet.FIDE);
+    }
+
+    private int plyLimit() {
+        int limit = orDefault(submission.plyLimit(), DEFAULT_PLY_LIMIT);
+        if (limit < 1 || limit > MAX_PLY_LIMIT) {
+            wrong("plyLimit", limit + " is out of range: give a whole number from 1 to " + MAX_PLY_LIMIT);
+            return DEFAULT_PLY_LIMIT;
+        }
+        return limit;
+    }
+
+    private void checkThresholds(double keep, double reject) {
+        if (!Double.isFinite(keep)) {
+            wrong("keepSigma", "is not a finite number");
+        } else if (!Double.isFinite(reject)) {
+            wrong("rejectSigma", "is not a finite number");
+        } else if (reject >= keep) {
+            wrong("rejectSigma", reject + " is not below keepSigma " + keep);
+        }
+    }
+
+    private static <T> T orDefault(@Nullable T given, T otherwise) {
+        return given == null ? otherwise : given;
+    }
+
+    private <T> @Nullable T attempt(String field, Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (ConfigurationException e) {
+            return wrong(field, e);
+        }
+    }
+
+    private <T> @Nullable T wrong(String field, Exception e) {
+        return wrong(field, String.valueOf(e.getMessage()));
+    }
+
+    private <T> @Nullable T wrong(String field, String message) {
+        problems.add(new FieldProblem(field, message));
+        return null;
+    }
+}

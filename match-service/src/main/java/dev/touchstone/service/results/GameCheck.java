@@ -1,0 +1,112 @@
+package dev.touchstone.service.results;
+
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.game.Game;
+import dev.touchstone.protocol.Digest;
+import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.GameRules;
+import dev.touchstone.protocol.RuleSet;
+import dev.touchstone.protocol.Termination;
+import dev.touchstone.protocol.Winner;
+import java.util.Optional;
+
+/**
+ * Checks a game that a worker sent against the rules of chess and of its match: every move legal, the counts of material
+ * right, the end what the record says it is. No search: whether the engines would play so is for replays to tell.
+ */
+final class GameCheck {
+
+    private static final int CLEAR_PIECE = 300;
+    private static final int FIFTY_MOVES = 100;
+
+    private final GameRules rules;
+    private final GameRecord record;
+    private final Game game;
+    private int upWhite;
+    private int upBlack;
+
+    private GameCheck(String fen, GameRules rules, GameRecord record) {
+        this.rules = rules;
+        this.record = record;
+        this.game = new Game(Position.fromFen(fen, FenRules.ENGINE));
+    }
+
+    /** What is wrong with the record of a game from that position, in words; empty when nothing is. */
+    static Optional<String> problem(String fen, GameRules rules, GameRecord record) {
+        return new GameCheck(fen, rules, record).problem();
+    }
+
+    private Optional<String> problem() {
+        if (!Digest.ofGame(record.moves(), record.scores(), record.nodes()).equals(record.digest())) {
+            return wrong("its digest does not fit its moves, scores and nodes");
+        }
+        countMaterial();
+        for (int ply = 0; ply < record.plies(); ply++) {
+            int move = game.decode(record.moveAt(ply));
+            if (move == Move.NONE) {
+                return wrong("ply " + (ply + 1) + " is not a legal move");
+            }
+            game.play(move);
+            countMaterial();
+        }
+        return ending();
+    }
+
+    private void countMaterial() {
+        int balance = game.position().materialBalance();
+        if (balance >= CLEAR_PIECE) {
+            upWhite++;
+        } else if (balance <= -CLEAR_PIECE) {
+            upBlack++;
+        }
+    }
+
+    private Optional<String> ending() {
+        int balance = game.position().materialBalance();
+        if (record.finalMaterial() != balance) {
+            return wrong("its final material is " + balance + ", not " + record.finalMaterial());
+        }
+        if (!counted(record.upWhite(), upWhite) || !counted(record.upBlack(), upBlack)) {
+            return wrong("a side was up a piece on " + upWhite + " and " + upBlack + " plies, not " + record.upWhite()
+                    + " and " + record.upBlack());
+        }
+        if (!ended(record.outcome().termination())) {
+            return wrong("it did not end by " + record.outcome().termination().word());
+        }
+        return winner().equals(record.outcome().winner()) ? Optional.empty() : wrong("the winner is the wrong side");
+    }
+
+    /** The position at the ply limit is not looked at by the referee any more, so it may be missing from the count. */
+    private boolean counted(int said, int seen) {
+        return said == seen || record.outcome().termination() == Termination.PLY_LIMIT && said == seen - 1;
+    }
+
+    private boolean ended(Termination termination) {
+        Position position = game.position();
+        boolean fide = rules.rules() == RuleSet.FIDE;
+        return switch (termination) {
+            case CHECKMATE -> !game.hasLegalMove() && position.inCheck();
+            case STALEMATE -> !game.hasLegalMove() && !position.inCheck();
+            case FIFTY_MOVE -> position.halfMoveClock() >= FIFTY_MOVES;
+            case THREEFOLD -> fide ? game.fideOccurrences() >= 3 : game.cc65Repeats(2);
+            case INSUFFICIENT_MATERIAL -> fide && position.insufficientMaterial();
+            case PLY_LIMIT -> record.plies() == rules.plyLimit();
+            case NO_MOVE -> game.hasLegalMove();
+        };
+    }
+
+    private Winner winner() {
+        if (!record.outcome().termination().decisive()) {
+            return Winner.NONE;
+        }
+        boolean candidateToMove = game.position().whiteToMove() == record.candidateWhite();
+        return candidateToMove ? Winner.BASELINE : Winner.CANDIDATE;
+    }
+
+    private Optional<String> wrong(String what) {
+        return Optional.of("game of opening " + record.opening() + " with the candidate as "
+                + (record.candidateWhite() ? "White" : "Black") + ": " + what);
+    }
+}

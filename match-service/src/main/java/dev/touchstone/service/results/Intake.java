@@ -1,0 +1,92 @@
+package dev.touchstone.service.results;
+
+import dev.touchstone.service.broker.BrokerLink;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+
+/** A thread that takes messages from the broker into the database, for as long as the service lives and whatever fails. */
+abstract class Intake implements SmartLifecycle {
+
+    static final Logger log = LoggerFactory.getLogger(Intake.class);
+
+    /** How long one look at the queue waits for a message, in milliseconds. */
+    static final long WAIT_MILLIS = 500;
+
+    private static final long PAUSE_AFTER_FAULT_MILLIS = 500;
+    private static final long STOP_WITHIN_SECONDS = 20;
+
+    private final String name;
+    private final ConnectionFactory factory;
+    private volatile CountDownLatch stopping = new CountDownLatch(1);
+    private volatile @Nullable Thread thread;
+
+    Intake(String name, ConnectionFactory factory) {
+        this.name = name;
+        this.factory = factory;
+    }
+
+    /** Takes what is there, waiting no longer than {@link #WAIT_MILLIS} for the first message, and commits the session. */
+    abstract void takeSome(BrokerLink link, Session session) throws JMSException;
+
+    @Override
+    public void start() {
+        stopping = new CountDownLatch(1);
+        thread = Thread.ofPlatform().name("intake-" + name).start(this::run);
+    }
+
+    private void run() {
+        try (BrokerLink link = new BrokerLink(factory)) {
+            while (stopping.getCount() > 0) {
+                takeSomeOrPause(link);
+            }
+        } catch (InterruptedException e) {
+            log.debug("{} interrupted", name);
+        }
+    }
+
+    /** A fault leaves the messages with the broker; the next round gets them again. */
+    private void takeSomeOrPause(BrokerLink link) throws InterruptedException {
+        try {
+            link.call(session -> {
+                takeSome(link, session);
+                return true;
+            });
+        } catch (JMSException | DataAccessException | TransactionException e) {
+            if (stopping.getCount() > 0) {
+                log.warn("{} wait: {}", name, e.getMessage());
+            }
+            stopping.await(PAUSE_AFTER_FAULT_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (RuntimeException e) {
+            log.error("{}: unexpected; the messages come again", name, e);
+            stopping.await(PAUSE_AFTER_FAULT_MILLIS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopping.countDown();
+        Thread running = thread;
+        thread = null;
+        if (running != null) {
+            try {
+                running.join(TimeUnit.SECONDS.toMillis(STOP_WITHIN_SECONDS));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    @Override
+    public boolean isRunning() {
+        return thread != null;
+    }
+}

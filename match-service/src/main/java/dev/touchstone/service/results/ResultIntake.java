@@ -1,0 +1,74 @@
+package dev.touchstone.service.results;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.UnitFailure;
+import dev.touchstone.protocol.UnitResult;
+import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.service.broker.BrokerLink;
+import dev.touchstone.service.dispatch.MatchSignals;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes results from the broker as they come and stores them in batches. The broker's transaction is committed after the
+ * database's: a fault between the two brings the results again, and they change nothing.
+ */
+@Component
+class ResultIntake extends Intake {
+
+    private static final int BATCH = 32;
+
+    private final ResultStore store;
+    private final MatchSignals signals;
+
+    ResultIntake(ConnectionFactory factory, ResultStore store, MatchSignals signals) {
+        super("results", factory);
+        this.store = store;
+        this.signals = signals;
+    }
+
+    @Override
+    void takeSome(BrokerLink link, Session session) throws JMSException {
+        MessageConsumer consumer = link.consumer(Queues.RESULTS);
+        List<UnitResult> results = new ArrayList<>();
+        List<UnitFailure> failures = new ArrayList<>();
+        Message message = consumer.receive(WAIT_MILLIS);
+        for (int i = 0; message != null; i++) {
+            read(message, results, failures);
+            message = i < BATCH ? consumer.receiveNoWait() : null;
+        }
+        if (!results.isEmpty() || !failures.isEmpty()) {
+            store.store(results, failures);
+        }
+        session.commit();
+        Stream.concat(
+                        results.stream().map(UnitResult::matchId),
+                        failures.stream().map(UnitFailure::matchId))
+                .distinct()
+                .forEach(signals::changed);
+    }
+
+    private static void read(Message message, List<UnitResult> results, List<UnitFailure> failures)
+            throws JMSException {
+        String kind = message.getStringProperty(Queues.KIND);
+        try {
+            if (UnitResult.class.getSimpleName().equals(kind)) {
+                results.add(Json.read(message.getBody(String.class), UnitResult.class));
+            } else if (UnitFailure.class.getSimpleName().equals(kind)) {
+                failures.add(Json.read(message.getBody(String.class), UnitFailure.class));
+            } else {
+                log.error("a message of kind {} in {} is dropped", kind, Queues.RESULTS);
+            }
+        } catch (UnreadableMessageException e) {
+            log.error("an unreadable {} is dropped; its unit's lease will run out: {}", kind, e.getMessage());
+        }
+    }
+}

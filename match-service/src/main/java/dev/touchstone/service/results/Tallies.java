@@ -1,0 +1,117 @@
+package dev.touchstone.service.results;
+
+import dev.touchstone.statistics.Conversion;
+import dev.touchstone.statistics.DrawsBy;
+import dev.touchstone.statistics.Pairs;
+import dev.touchstone.statistics.Tally;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** The kept tallies, and the same counted from the games. */
+@Repository
+public class Tallies {
+
+    private static final String COLUMNS = """
+            wins, losses, draws, pairs_0, pairs_1, pairs_2, pairs_3, pairs_4, threefold, fifty_move, stalemate,
+            insufficient_material, ply_limit, had, converted, still_up, gave_back, lost, identical_pairs,
+            distinct_pairs, distinct_games, plies, nodes, candidate_nanos, baseline_nanos""";
+
+    private final JdbcClient jdbc;
+
+    Tallies(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** The kept tally of a match. */
+    public Tally kept(long matchId) {
+        return jdbc.sql("select * from tally where match_id = ?")
+                .param(matchId)
+                .query(Tallies::read)
+                .optional()
+                .orElse(Tally.EMPTY);
+    }
+
+    /** The tally of a match counted from its games alone. */
+    public Tally counted(long matchId) {
+        return jdbc.sql("select * from match_tally where match_id = ?")
+                .param(matchId)
+                .query(Tallies::read)
+                .optional()
+                .orElse(Tally.EMPTY);
+    }
+
+    /** Keeps the tally counted from the games. */
+    public void rebuild(long matchId) {
+        jdbc.sql("update tally set (" + COLUMNS + ") = (select " + COLUMNS
+                        + " from match_tally where match_id = :match) where match_id = :match"
+                        + " and exists (select from game where match_id = :match)")
+                .param("match", matchId)
+                .update();
+    }
+
+    /** Adds to the kept tally of a match. */
+    void add(long matchId, Tally more) {
+        jdbc.sql("""
+                        update tally set wins = wins + ?, losses = losses + ?, draws = draws + ?,
+                               pairs_0 = pairs_0 + ?, pairs_1 = pairs_1 + ?, pairs_2 = pairs_2 + ?,
+                               pairs_3 = pairs_3 + ?, pairs_4 = pairs_4 + ?,
+                               threefold = threefold + ?, fifty_move = fifty_move + ?, stalemate = stalemate + ?,
+                               insufficient_material = insufficient_material + ?, ply_limit = ply_limit + ?,
+                               had = had + ?, converted = converted + ?, still_up = still_up + ?,
+                               gave_back = gave_back + ?, lost = lost + ?,
+                               identical_pairs = identical_pairs + ?, distinct_pairs = distinct_pairs + ?,
+                               distinct_games = distinct_games + ?, plies = plies + ?, nodes = nodes + ?,
+                               candidate_nanos = candidate_nanos + ?, baseline_nanos = baseline_nanos + ?
+                        where match_id = ?
+                        """)
+                .params(more.wins(), more.losses(), more.draws())
+                .params(more.pairs().toList())
+                .params(drawsBy(more.drawsBy()))
+                .params(conversion(more.conversion()))
+                .params(more.identicalPairs(), more.distinctPairs(), more.distinctGames(), more.plies(), more.nodes())
+                .params(more.candidateNanos(), more.baselineNanos(), matchId)
+                .update();
+    }
+
+    private static Object[] drawsBy(DrawsBy d) {
+        return new Object[] {d.threefold(), d.fiftyMove(), d.stalemate(), d.insufficientMaterial(), d.plyLimit()};
+    }
+
+    private static Object[] conversion(Conversion c) {
+        return new Object[] {c.had(), c.converted(), c.stillUp(), c.gaveBack(), c.lost()};
+    }
+
+    private static Tally read(ResultSet row, int number) throws SQLException {
+        return new Tally(
+                row.getLong("wins"),
+                row.getLong("losses"),
+                row.getLong("draws"),
+                new Pairs(
+                        row.getLong("pairs_0"),
+                        row.getLong("pairs_1"),
+                        row.getLong("pairs_2"),
+                        row.getLong("pairs_3"),
+                        row.getLong("pairs_4")),
+                new DrawsBy(
+                        row.getLong("threefold"),
+                        row.getLong("fifty_move"),
+                        row.getLong("stalemate"),
+                        row.getLong("insufficient_material"),
+                        row.getLong("ply_limit")),
+                new Conversion(
+                        row.getLong("had"),
+                        row.getLong("converted"),
+                        row.getLong("still_up"),
+                        row.getLong("gave_back"),
+                        row.getLong("lost")),
+                row.getLong("identical_pairs"),
+                row.getLong("distinct_pairs"),
+                row.getLong("distinct_games"),
+                row.getLong("plies"),
+                row.getLong("nodes"),
+                row.getLong("candidate_nanos"),
+                row.getLong("baseline_nanos"));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.touchstone.service.run;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.service.dispatch.UnitCounts;
+import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Tally;
+import dev.touchstone.statistics.Verdict;
+import dev.touchstone.statistics.VerdictRule;
+import java.sql.Timestamp;
+import java.time.Clock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The last two steps of a match: the tally checked against the games, and the verdict on it. */
+@Component
+class Rating {
+
+    private static final Logger log = LoggerFactory.getLogger(Rating.class);
+
+    private final JdbcClient jdbc;
+    private final Clock clock;
+    private final Matches matches;
+    private final WorkUnits units;
+    private final Tallies tallies;
+
+    Rating(JdbcClient jdbc, Clock clock, Matches matches, WorkUnits units, Tallies tallies) {
+        this.jdbc = jdbc;
+        this.clock = clock;
+        this.matches = matches;
+        this.units = units;
+        this.tallies = tallies;
+    }
+
+    /** Counts the match again from its games. The games are right: a kept tally that differs is replaced, and said. */
+    @Transactional
+    public void rate(long matchId) {
+        Tally kept = tallies.kept(matchId);
+        Tally counted = tallies.counted(matchId);
+        if (!kept.equals(counted)) {
+            log.error("match {}: the kept tally {} differs from its games; counted again: {}", matchId, kept, counted);
+            tallies.rebuild(matchId);
+        }
+    }
+
+    /** Decides, stores the verdict with what it was decided on, and ends the match. */
+    @Transactional
+    public void decide(long matchId) {
+        Match match = matches.get(matchId);
+        UnitCounts counts = units.counts(matchId);
+        if (counts.parked() > 0 && match.state() == MatchState.RUNNING) {
+            matches.fail(
+                    matchId,
+                    counts.parked() + " of its work units failed too often: "
+                            + String.join("; ", units.parkedReasons(matchId)) + ". Resume it to try them again");
+            return;
+        }
+        boolean complete = !counts.open() && counts.parked() == 0;
+        store(
+                match,
+                Verdict.of(
+                        tallies.kept(matchId),
+                        new VerdictRule(match.keepSigma(), match.rejectSigma()),
+                        complete ? Verdict.Ending.PLAYED_OUT : Verdict.Ending.STOPPED));
+        matches.move(
+                matchId, complete ? MatchState.FINISHED : MatchState.STOPPED, MatchState.RUNNING, MatchState.STOPPING);
+    }
+
+    private void store(Match match, Verdict verdict) {
+        jdbc.sql("""
+                        insert into verdict (match_id, decision, reason, sentence, keep_sigma, reject_sigma, figures,
+                                             decided_at)
+                        values (:match, :decision, :reason, :sentence, :keep, :reject, :figures::jsonb, :now)
+                        on conflict (match_id) do update
+                        set decision = excluded.decision, reason = excluded.reason, sentence = excluded.sentence,
+                            keep_sigma = excluded.keep_sigma, reject_sigma = excluded.reject_sigma,
+                            figures = excluded.figures, decided_at = excluded.decided_at
+                        """)
+                .param("match", match.id())
+                .param("decision", verdict.decision().text())
+                .param("reason", verdict.reason().text())
+                .param("sentence", verdict.sentence())
+                .param("keep", verdict.rule().keepSigma())
+                .param("reject", verdict.rule().rejectSigma())
+                .param("figures", Json.write(new Basis(verdict.tally(), verdict.figures())))
+                .param("now", Timestamp.from(clock.instant()))
+                .update();
+    }
+
+    /** What a verdict was decided on. */
+    private record Basis(Tally tally, dev.touchstone.statistics.Figures figures) {}
+}

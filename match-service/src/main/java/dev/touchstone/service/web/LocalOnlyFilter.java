@@ -1,0 +1,61 @@
+package dev.touchstone.service.web;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Keeps other sites' pages out of a service that trusts whoever is on this machine: the Host must be a loopback name
+ * (against DNS rebinding), and a write must not come from a page of another origin.
+ */
+@Component
+class LocalOnlyFilter extends OncePerRequestFilter {
+
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
+    private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String refusal = refusal(request);
+        if (refusal == null) {
+            chain.doFilter(request, response);
+            return;
+        }
+        response.setStatus(HttpServletResponse.SC_FORBIDDEN);
+        response.setCharacterEncoding("UTF-8");
+        response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
+        response.getWriter().write(Problems.json(403, "Forbidden", refusal));
+    }
+
+    private static @Nullable String refusal(HttpServletRequest request) {
+        if (!LOOPBACK.contains(request.getServerName().toLowerCase(Locale.ROOT))) {
+            return "the Host header must name this machine: localhost or 127.0.0.1";
+        }
+        String origin = request.getHeader("Origin");
+        if (READS.contains(request.getMethod()) || origin == null) {
+            return null;
+        }
+        return sameOrigin(origin, request) ? null : "writes are taken from this service's own pages only";
+    }
+
+    private static boolean sameOrigin(String origin, HttpServletRequest request) {
+        try {
+            URI uri = URI.create(origin);
+            return uri.getHost() != null
+                    && LOOPBACK.contains(uri.getHost().toLowerCase(Locale.ROOT))
+                    && uri.getPort() == request.getServerPort();
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+}

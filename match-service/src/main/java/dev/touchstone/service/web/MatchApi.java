@@ -1,0 +1,97 @@
+package dev.touchstone.service.web;
+
+import dev.touchstone.protocol.api.MatchList;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.match.Submissions;
+import dev.touchstone.service.run.MatchSupervisor;
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Matches over HTTP: submit, list, show, follow, stop, resume. */
+@RestController
+@RequestMapping("/api/matches")
+class MatchApi {
+
+    private static final int MOST_LISTED = 500;
+
+    private final Submissions submissions;
+    private final Matches matches;
+    private final MatchViews views;
+    private final MatchEvents events;
+    private final MatchSupervisor supervisor;
+
+    MatchApi(
+            Submissions submissions,
+            Matches matches,
+            MatchViews views,
+            MatchEvents events,
+            MatchSupervisor supervisor) {
+        this.submissions = submissions;
+        this.matches = matches;
+        this.views = views;
+        this.events = events;
+        this.supervisor = supervisor;
+    }
+
+    @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
+    ResponseEntity<MatchView> submit(@RequestBody MatchSubmission submission) {
+        long id = submissions.submit(submission);
+        supervisor.wake();
+        return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
+    }
+
+    /** Newest first; {@code before} an id pages on. */
+    @GetMapping
+    MatchList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
+        int bounded = Math.clamp(limit, 1, MOST_LISTED);
+        List<Match> found = matches.newest(before == null ? Long.MAX_VALUE : before, bounded);
+        return new MatchList(found.stream().map(views::of).toList());
+    }
+
+    @GetMapping("/{id}")
+    MatchView show(@PathVariable long id) {
+        return view(id);
+    }
+
+    @GetMapping(path = "/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+    SseEmitter follow(@PathVariable long id) {
+        matches.get(id);
+        return events.follow(id);
+    }
+
+    @PostMapping("/{id}/stop")
+    MatchView stop(@PathVariable long id) {
+        Match match = matches.get(id);
+        if (!supervisor.stopMatch(id)) {
+            throw new MatchStateException("match " + id + " is " + match.state().word() + "; there is nothing to stop");
+        }
+        return view(id);
+    }
+
+    /** Lets a stopped or failed match go on; one that waits, runs or is finished is simply shown. */
+    @PostMapping("/{id}/resume")
+    MatchView resume(@PathVariable long id) {
+        matches.get(id);
+        supervisor.resumeMatch(id);
+        return view(id);
+    }
+
+    private MatchView view(long id) {
+        return views.of(matches.get(id));
+    }
+}

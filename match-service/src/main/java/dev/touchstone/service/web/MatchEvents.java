@@ -1,0 +1,110 @@
+package dev.touchstone.service.web;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.Matches;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.http.MediaType;
+import org.springframework.scheduling.annotation.Scheduled;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Tells those who follow a match how far it is: {@code progress} when something changed, {@code done} once at its end. */
+@Component
+class MatchEvents {
+
+    private static final Logger log = LoggerFactory.getLogger(MatchEvents.class);
+    private static final int KEEP_ALIVE_TICKS = 40;
+
+    private final Matches matches;
+    private final MatchViews views;
+    private final Map<Long, Audience> audiences = new ConcurrentHashMap<>();
+
+    MatchEvents(Matches matches, MatchViews views) {
+        this.matches = matches;
+        this.views = views;
+    }
+
+    /** Who follows one match, and what they were told last. */
+    private static final class Audience {
+        final List<SseEmitter> followers = new CopyOnWriteArrayList<>();
+        String told = "";
+        int quietTicks;
+    }
+
+    /** A stream of the match's events, from its present state on. */
+    SseEmitter follow(long matchId) {
+        SseEmitter emitter = new SseEmitter(0L);
+        emitter.onCompletion(() -> leave(matchId, emitter));
+        emitter.onError(e -> leave(matchId, emitter));
+        audiences.compute(matchId, (id, known) -> {
+            Audience audience = known == null ? new Audience() : known;
+            audience.followers.add(emitter);
+            audience.told = "";
+            return audience;
+        });
+        return emitter;
+    }
+
+    private void leave(long matchId, SseEmitter emitter) {
+        audiences.computeIfPresent(matchId, (id, audience) -> {
+            audience.followers.remove(emitter);
+            return audience.followers.isEmpty() ? null : audience;
+        });
+    }
+
+    /** Whether anybody follows a match. */
+    boolean followed() {
+        return !audiences.isEmpty();
+    }
+
+    @Scheduled(fixedDelay = 250)
+    void tell() {
+        try {
+            audiences.forEach(this::tell);
+        } catch (DataAccessException | TransactionException e) {
+            log.debug("no news of matches while the database is away: {}", e.getMessage());
+        }
+    }
+
+    private void tell(long matchId, Audience audience) {
+        Optional<Match> match = matches.find(matchId);
+        if (match.isEmpty()) {
+            return;
+        }
+        MatchView view = views.of(match.get());
+        boolean over = match.get().state().ended();
+        String text = Json.write(view);
+        if (over) {
+            send(audience, SseEmitter.event().name("done").data(text, MediaType.APPLICATION_JSON));
+            audience.followers.forEach(SseEmitter::complete);
+        } else if (!text.equals(audience.told)) {
+            audience.told = text;
+            audience.quietTicks = 0;
+            send(audience, SseEmitter.event().name("progress").data(text, MediaType.APPLICATION_JSON));
+        } else if (++audience.quietTicks % KEEP_ALIVE_TICKS == 0) {
+            send(audience, SseEmitter.event().comment("still here"));
+        }
+    }
+
+    private static void send(Audience audience, SseEmitter.SseEventBuilder event) {
+        var built = event.build();
+        for (SseEmitter follower : audience.followers) {
+            try {
+                follower.send(built);
+            } catch (IOException | IllegalStateException e) {
+                follower.completeWithError(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.touchstone.service.web;
+
+import dev.touchstone.protocol.api.ConversionView;
+import dev.touchstone.protocol.api.DrawsBy;
+import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.MatchFigures;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Conversion;
+import dev.touchstone.statistics.Elo;
+import dev.touchstone.statistics.Figures;
+import dev.touchstone.statistics.Tally;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** A match as the API shows it: what was submitted, the figures that follow from its tally, the verdict. */
+@Component
+class MatchViews {
+
+    private final JdbcClient jdbc;
+    private final Tallies tallies;
+    private final WorkUnits units;
+
+    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units) {
+        this.jdbc = jdbc;
+        this.tallies = tallies;
+        this.units = units;
+    }
+
+    /** Seconds in which a match was played, stops between left out, and when it first began. */
+    private record Played(double seconds, @Nullable String startedAt) {}
+
+    private record VerdictRow(String decision, String reason, String sentence) {}
+
+    @Transactional(readOnly = true)
+    MatchView of(Match match) {
+        Tally tally = tallies.kept(match.id());
+        Played played = played(match.id());
+        Optional<VerdictRow> verdict = match.state().ended() ? verdict(match.id()) : Optional.empty();
+        double rate = played.seconds() > 0 ? tally.games() / played.seconds() : 0;
+        boolean running = match.state() == MatchState.RUNNING && rate > 0;
+        return new MatchView(
+                match.id(),
+                match.state().word(),
+                match.candidate().configuration(),
+                match.baseline().configuration(),
+                match.openings(),
+                match.games(),
+                match.rules().rules().name().toLowerCase(Locale.ROOT),
+                match.rules().plyLimit(),
+                match.keepSigma(),
+                match.rejectSigma(),
+                figures(tally, played.seconds()),
+                verdict.map(VerdictRow::decision).orElse(null),
+                verdict.map(VerdictRow::reason).orElse(null),
+                verdict.map(VerdictRow::sentence).orElse(null),
+                rate,
+                running ? (match.games() - tally.games()) / rate : null,
+                units.counts(match.id()).parked(),
+                match.problem(),
+                match.submittedAt().toString(),
+                played.startedAt(),
+                match.finishedAt() == null ? null : match.finishedAt().toString());
+    }
+
+    private Played played(long matchId) {
+        return jdbc.sql("""
+                        select coalesce(sum(extract(epoch from ended_at - started_at)), 0) as seconds,
+                               to_char(min(started_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as started_at
+                        from play_period where match_id = ?
+                        """)
+                .param(matchId)
+                .query((row, n) -> new Played(row.getDouble("seconds"), row.getString("started_at")))
+                .single();
+    }
+
+    private Optional<VerdictRow> verdict(long matchId) {
+        return jdbc.sql("select decision, reason, sentence from verdict where match_id = ?")
+                .param(matchId)
+                .query(VerdictRow.class)
+                .optional();
+    }
+
+    private static MatchFigures figures(Tally tally, double seconds) {
+        Figures figures = tally.figures();
+        boolean played = tally.games() > 0;
+        return new MatchFigures(
+                tally.games(),
+                tally.wins(),
+                tally.losses(),
+                tally.draws(),
+                tally.pairs().toList(),
+                drawsBy(tally.drawsBy()),
+                conversion(tally.conversion()),
+                tally.distinctGames(),
+                tally.nodes(),
+                seconds,
+                played ? elo(figures.elo()) : new EloView(null, null, null),
+                orNull(figures.observedScore()),
+                played ? figures.sigma() : null,
+                played ? figures.los() : null,
+                tally.plies(),
+                tally.distinctPairs(),
+                tally.identicalPairs(),
+                tally.candidateNanos() / 1e9,
+                tally.baselineNanos() / 1e9);
+    }
+
+    private static DrawsBy drawsBy(dev.touchstone.statistics.DrawsBy by) {
+        return new DrawsBy(by.threefold(), by.fiftyMove(), by.stalemate(), by.insufficientMaterial(), by.plyLimit());
+    }
+
+    private static ConversionView conversion(Conversion c) {
+        return new ConversionView(c.had(), c.converted(), c.stillUp(), c.gaveBack(), c.lost());
+    }
+
+    private static EloView elo(Elo elo) {
+        return new EloView(orNull(elo.value()), orNull(elo.low()), orNull(elo.high()));
+    }
+
+    private static @Nullable Double orNull(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
+    }
+}

@@ -1,0 +1,168 @@
+package dev.touchstone.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.DrawsBy;
+import dev.touchstone.protocol.api.MatchFigures;
+import dev.touchstone.protocol.api.MatchList;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.service.results.Tallies;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The whole service as a client meets it: submission, queue, worker, results, tally, verdict. */
+class MatchRunsToItsVerdictTest {
+
+    @TempDir
+    static Path data;
+
+    private static RunningService service;
+
+    @BeforeAll
+    static void start() {
+        service = RunningService.start(data);
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    /** The sanity row of the published results. */
+    @Test
+    void anEngineAgainstItselfGivesThePublishedRowAndIsInert() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65", 512, 2000, 3));
+        MatchView end = service.client().awaitEnd(match.id());
+        MatchFigures figures = end.figures();
+        assertThat(end.state()).isEqualTo("finished");
+        assertThat(List.of(figures.wins(), figures.losses(), figures.draws())).containsExactly(196L, 196L, 120L);
+        assertThat(figures.drawsBy()).isEqualTo(new DrawsBy(74, 14, 8, 0, 24));
+        assertThat(figures.conversion().had()).isEqualTo(422);
+        assertThat(figures.conversion().converted()).isEqualTo(344);
+        assertThat(figures.conversion().stillUp()).isEqualTo(32);
+        assertThat(figures.conversion().gaveBack()).isEqualTo(20);
+        assertThat(figures.conversion().lost()).isEqualTo(26);
+        assertThat(figures.nodes()).isEqualTo(90_255_262L);
+        assertThat(figures.pairs()).containsExactly(0L, 0L, 256L, 0L, 0L);
+        assertThat(figures.sigma()).isZero();
+        assertThat(end.verdict()).isEqualTo("inconclusive");
+        assertThat(end.reason()).isEqualTo("inert");
+        assertThat(figures.distinctGames()).isEqualTo(256);
+        assertTallyIsThatOfTheGames(match.id());
+    }
+
+    @Test
+    void aMatchIsKeptWithEveryGameAndItsTallyIsThatOfTheGames() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -pst", 160, 300, 2));
+        MatchView end = service.client().awaitEnd(match.id());
+        assertThat(end.state()).isEqualTo("finished");
+        assertThat(end.figures().games()).isEqualTo(160);
+        assertThat(end.verdict()).isEqualTo("keep");
+        assertThat(end.sentence()).startsWith("Keep");
+        assertTallyIsThatOfTheGames(match.id());
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        assertThat(jdbc.sql("select count(*) from game where match_id = ? and length(moves) = 2 * plies")
+                        .param(match.id())
+                        .query(Long.class)
+                        .single())
+                .isEqualTo(160);
+    }
+
+    @Test
+    void aMatchStoppedByHandIsInconclusiveAndGoesOnWhenResumed() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -pst", 512, 2000, 3));
+        service.client().await(match.id(), m -> m.figures().games() > 20);
+        service.client().post("/api/matches/" + match.id() + "/stop", "");
+        MatchView stopped = service.client().awaitEnd(match.id());
+        assertThat(stopped.state()).isEqualTo("stopped");
+        assertThat(stopped.verdict()).isEqualTo("inconclusive");
+        assertThat(stopped.reason()).isEqualTo("stopped");
+        assertThat(stopped.figures().games()).isBetween(20L, 511L);
+        service.client().post("/api/matches/" + match.id() + "/resume", "");
+        MatchView end = service.client().await(match.id(), m -> m.state().equals("finished"));
+        assertThat(end.figures().games()).isEqualTo(512);
+        assertTallyIsThatOfTheGames(match.id());
+    }
+
+    @Test
+    void aWrongSubmissionStoresNothing() {
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        long before = rows(jdbc);
+        HttpResponse<String> answer = service.client()
+                .post("/api/matches", "{\"candidate\":\"cc65 nodes=5\",\"baseline\":\"cc65 bishop=x nodes=5\"}");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+        Problem problem = Json.read(answer.body(), Problem.class);
+        assertThat(problem.errors()).singleElement().satisfies(e -> {
+            assertThat(e.field()).isEqualTo("baseline");
+            assertThat(e.message()).contains("bishop");
+        });
+        assertThat(rows(jdbc)).isEqualTo(before);
+    }
+
+    @Test
+    void aFieldOfTheWrongTypeIsNamed() {
+        HttpResponse<String> answer = service.client().post("/api/matches", "{\"games\":\"many\"}");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(Json.read(answer.body(), Problem.class).errors())
+                .singleElement()
+                .satisfies(e -> assertThat(e.field()).isEqualTo("games"));
+    }
+
+    @Test
+    void unknownMatchesAreNotFoundAndTheListIsNewestFirst() {
+        assertThat(service.client().get("/api/matches/999999").statusCode()).isEqualTo(404);
+        long first = service.client()
+                .submit(RunningService.submission("cc65", "cc65", 2, 10, 1))
+                .id();
+        long second = service.client()
+                .submit(RunningService.submission("cc65", "cc65", 2, 10, 1))
+                .id();
+        service.client().awaitEnd(second);
+        MatchList list = Json.read(service.client().get("/api/matches?limit=2").body(), MatchList.class);
+        assertThat(list.matches()).extracting(MatchView::id).containsExactly(second, first);
+        MatchList older = Json.read(
+                service.client().get("/api/matches?limit=1&before=" + second).body(), MatchList.class);
+        assertThat(older.matches()).extracting(MatchView::id).containsExactly(first);
+    }
+
+    @Test
+    void writesFromOtherSitesAndForeignHostsAreRefused() {
+        assertThat(service.client()
+                        .post("/api/matches", "{}", "Origin", "https://evil.example")
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(service.client()
+                        .post("/api/matches", "{}", "Content-Type", "text/plain")
+                        .statusCode())
+                .isEqualTo(415);
+    }
+
+    @Test
+    void followersAreToldOfTheEnd() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 +history", 16, 200, 2));
+        String stream =
+                service.client().get("/api/matches/" + match.id() + "/events").body();
+        assertThat(stream).contains("event:done").contains("\"state\":\"finished\"");
+    }
+
+    private static void assertTallyIsThatOfTheGames(long matchId) {
+        Tallies tallies = service.bean(Tallies.class);
+        assertThat(tallies.kept(matchId)).isEqualTo(tallies.counted(matchId));
+    }
+
+    private static long rows(JdbcClient jdbc) {
+        return jdbc.sql("""
+                        select (select count(*) from match) + (select count(*) from configuration)
+                             + (select count(*) from opening_set)
+                        """).query(Long.class).single();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.touchstone.service;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.awaitility.Awaitility;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** A service in this JVM on a data folder of its own, and what a client does with it over HTTP. */
+public final class RunningService implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    private final ConfigurableApplicationContext context;
+    private final ApiClient client;
+
+    private RunningService(ConfigurableApplicationContext context, ApiClient client) {
+        this.context = context;
+        this.client = client;
+    }
+
+    /** Starts a service with its own PostgreSQL and broker, or with those that {@code properties} name. */
+    public static RunningService start(Path data, String... properties) {
+        List<String> arguments = new ArrayList<>(List.of("--data", data.toString()));
+        arguments.addAll(List.of(properties));
+        ConfigurableApplicationContext context = ServiceMain.start(arguments.toArray(String[]::new));
+        int port = ((WebServerApplicationContext) context).getWebServer().getPort();
+        return new RunningService(context, new ApiClient("http://127.0.0.1:" + port));
+    }
+
+    public <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    public ApiClient client() {
+        return client;
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+
+    /** A submission of games under the cc65 rules at so many nodes and plies of depth. */
+    public static MatchSubmission submission(String candidate, String baseline, int games, long nodes, int depth) {
+        return new MatchSubmission(
+                candidate,
+                baseline,
+                games,
+                new OpeningsChoice("cc65-256", null),
+                nodes,
+                depth,
+                null,
+                null,
+                "cc65",
+                null,
+                null,
+                null);
+    }
+
+    /** The HTTP side of it. */
+    public static final class ApiClient {
+
+        private final HttpClient http = HttpClient.newHttpClient();
+        private final String url;
+
+        public ApiClient(String url) {
+            this.url = url;
+        }
+
+        public MatchView submit(MatchSubmission submission) {
+            HttpResponse<String> response = post("/api/matches", Json.write(submission));
+            if (response.statusCode() != 201) {
+                throw new AssertionError(response.statusCode() + " " + response.body());
+            }
+            return Json.read(response.body(), MatchView.class);
+        }
+
+        public MatchView match(long id) {
+            return Json.read(get("/api/matches/" + id).body(), MatchView.class);
+        }
+
+        /** Waits until the match is as wanted. */
+        public MatchView await(long id, Predicate<MatchView> wanted) {
+            return Awaitility.await("match " + id)
+                    .atMost(PATIENCE)
+                    .pollInterval(Duration.ofMillis(50))
+                    .until(() -> match(id), wanted);
+        }
+
+        public MatchView awaitEnd(long id) {
+            return await(id, m -> List.of("finished", "stopped", "failed").contains(m.state()));
+        }
+
+        public HttpResponse<String> get(String path) {
+            return send(HttpRequest.newBuilder(URI.create(url + path)).GET().build());
+        }
+
+        public HttpResponse<String> post(String path, String json, String... headers) {
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(json));
+            for (int i = 0; i < headers.length; i += 2) {
+                request.setHeader(headers[i], headers[i + 1]);
+            }
+            return send(request.build());
+        }
+
+        private HttpResponse<String> send(HttpRequest request) {
+            try {
+                return http.send(request, HttpResponse.BodyHandlers.ofString());
+            } catch (IOException e) {
+                throw new AssertionError("no answer from " + request.uri(), e);
+            } catch (InterruptedException e) {
+                throw new AssertionError("interrupted", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package dev.touchstone.service.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SubmissionCheckTest {
+
+    private String candidate = "cc65 nodes=2000";
+    private String baseline = "cc65 -mate-drive nodes=2000";
+    private Integer games;
+    private OpeningsChoice openings;
+    private Long nodes;
+    private Integer depth;
+    private String equal;
+    private Double charge;
+    private String rules;
+    private Integer plyLimit;
+    private Double keepSigma;
+    private Double rejectSigma;
+
+    private MatchSubmission submission() {
+        return new MatchSubmission(
+                candidate,
+                baseline,
+                games,
+                openings,
+                nodes,
+                depth,
+                equal,
+                charge,
+                rules,
+                plyLimit,
+                keepSigma,
+                rejectSigma);
+    }
+
+    private NewMatch accepted() {
+        return SubmissionCheck.check(submission());
+    }
+
+    private List<FieldProblem> problems() {
+        BadSubmissionException refusal =
+                catchThrowableOfType(BadSubmissionException.class, () -> SubmissionCheck.check(submission()));
+        assertThat(refusal).as("a refusal").isNotNull();
+        return refusal.problems();
+    }
+
+    private void refusedFor(String field, String... words) {
+        assertThat(problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.field()).isEqualTo(field);
+            assertThat(problem.message()).contains(words);
+        });
+    }
+
+    @Test
+    void whatIsLeftOutTakesTheDefaults() {
+        NewMatch match = accepted();
+        assertThat(match.pairCount()).isEqualTo(256);
+        assertThat(match.openings().name()).isEqualTo("cc65-256");
+        assertThat(match.rules().plyLimit()).isEqualTo(240);
+        assertThat(match.keepSigma()).isEqualTo(2);
+        assertThat(match.rejectSigma()).isEqualTo(-2);
+        assertThat(match.equal()).isEqualTo("nodes");
+    }
+
+    @Test
+    void flagsFillTheBudgetThatIsMissing() {
+        candidate = "cc65";
+        baseline = "cc65 nodes=2000";
+        nodes = 2000L;
+        depth = 3;
+        NewMatch match = accepted();
+        assertThat(match.candidate().text()).isEqualTo("cc65 nodes=2000 depth=3");
+        assertThat(match.baseline().text()).isEqualTo("cc65 nodes=2000 depth=3");
+    }
+
+    @Test
+    void aSideWithoutABudgetIsRefused() {
+        candidate = "cc65";
+        refusedFor("candidate", "no budget", "--nodes");
+    }
+
+    @Test
+    void aFlagThatContradictsABudgetIsRefused() {
+        nodes = 3000L;
+        assertThat(problems()).extracting(FieldProblem::field).containsExactlyInAnyOrder("candidate", "baseline");
+    }
+
+    @Test
+    void unknownPresetAndSwitchAndBadParameterAreNamed() {
+        candidate = "cc66 nodes=1";
+        refusedFor("candidate", "cc66", "cc65");
+        candidate = "cc65 -mate-driv nodes=1";
+        refusedFor("candidate", "mate-driv", "mate-drive");
+        candidate = "cc65 knight=99999 nodes=1";
+        refusedFor("candidate", "knight", "out of range");
+    }
+
+    @Test
+    void everyWrongFieldIsNamedAtOnce() {
+        candidate = "cc66";
+        games = 3;
+        rules = "chess960";
+        plyLimit = 0;
+        rejectSigma = 5.0;
+        assertThat(problems())
+                .extracting(FieldProblem::field)
+                .containsExactlyInAnyOrder("candidate", "games", "rules", "plyLimit", "rejectSigma");
+    }
+
+    @Test
+    void gamesMustBeEvenAndWithinTheSet() {
+        games = 511;
+        refusedFor("games", "even");
+        games = 514;
+        refusedFor("games", "512");
+        games = 0;
+        refusedFor("games", "even");
+    }
+
+    @Test
+    void aBrokenLineInAFileOfOpeningsIsNamedWithItsNumber() {
+        openings =
+                new OpeningsChoice("mine.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nnonsense\n");
+        refusedFor("openings", "mine.epd", "2");
+    }
+
+    @Test
+    void aSmallFileOfOpeningsGivesTheNumberOfGames() {
+        openings = new OpeningsChoice("mine.epd", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n");
+        assertThat(accepted().pairCount()).isEqualTo(1);
+    }
+
+    @Test
+    void anUnknownSetIsRefused() {
+        openings = new OpeningsChoice("cc65-257", null);
+        refusedFor("openings", "cc65-257", "cc65-256");
+    }
+
+    @Test
+    void equalTimeChargesTheCandidatesNodes() {
+        candidate = "cc65 depth=3";
+        baseline = "cc65 -repetition nodes=2000 depth=3";
+        equal = "time";
+        charge = 1.092;
+        assertThat(accepted().candidate().text()).isEqualTo("cc65 nodes=1832 depth=3");
+    }
+
+    @Test
+    void equalTimeWithoutAChargeIsRefused() {
+        equal = "time";
+        refusedFor("charge", "missing");
+        charge = 0.0;
+        refusedFor("charge", "out of range");
+    }
+
+    @Test
+    void equalBothIsToldToBeTwoMatches() {
+        equal = "both";
+        refusedFor("equal", "two matches");
+    }
+
+    @Test
+    void thresholdsMustBeNumbersInOrder() {
+        keepSigma = Double.NaN;
+        refusedFor("keepSigma", "finite");
+        keepSigma = -3.0;
+        refusedFor("rejectSigma", "below");
+    }
+}
