@@ -41,7 +41,7 @@ class EngineMainTest {
             in.println("isready");
             assertThat(until(out, "readyok")).containsExactly("readyok");
             in.println("position startpos moves e2e4 e7e5");
-            in.println("go nodes 2000 depth 3");
+            in.println("go nodes 20000 depth 3");
             List<String> search = until(out, "bestmove");
             assertThat(search).anyMatch(line -> line.startsWith("info depth 3 score cp "));
             assertThat(search.getLast()).matches("bestmove [a-h][1-8][a-h][1-8]");
