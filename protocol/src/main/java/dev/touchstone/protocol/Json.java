@@ -44,10 +44,14 @@ public final class Json {
                 return cause.getMessage();
             }
         }
-        return e.getOriginalMessage() + at(e);
+        String path = path(e);
+        if (e.getOriginalMessage().startsWith("Cannot map `null` into type") && !path.isEmpty()) {
+            return path + ": must be given";
+        }
+        return e.getOriginalMessage() + (path.isEmpty() ? "" : " (at " + path + ")");
     }
 
-    private static String at(JacksonException e) {
+    private static String path(JacksonException e) {
         StringBuilder path = new StringBuilder();
         for (JacksonException.Reference step : e.getPath()) {
             if (step.getPropertyName() != null) {
@@ -56,6 +60,6 @@ public final class Json {
                 path.append('[').append(step.getIndex()).append(']');
             }
         }
-        return path.isEmpty() ? "" : " (at " + path + ")";
+        return path.toString();
     }
 }
