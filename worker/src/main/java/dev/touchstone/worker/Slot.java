@@ -48,6 +48,18 @@ final class Slot implements Runnable {
         return current != null && !current.lost();
     }
 
+    /** Ends an idle wait for a unit at once; to be called when the slot is to stop. */
+    void wake() {
+        SlotConnection current = connection;
+        if (current != null) {
+            try {
+                current.takeNoMore();
+            } catch (JMSException e) {
+                log.debug("the slot will wake by itself", e);
+            }
+        }
+    }
+
     @Override
     public void run() {
         while (!stopping()) {

@@ -63,6 +63,11 @@ final class SlotConnection implements AutoCloseable {
         return message;
     }
 
+    /** Wakes a thread that waits in {@link #take}; nothing can be taken any more. May be called from any thread. */
+    void takeNoMore() throws JMSException {
+        units.close();
+    }
+
     void send(Record resultOrFailure) throws JMSException {
         results.send(UnitMessages.write(work, resultOrFailure));
     }

@@ -54,6 +54,7 @@ public final class WorkerNode implements AutoCloseable {
     /** Gives the units in work back to the broker and waits for the slots to end. */
     public void stop() {
         stop.countDown();
+        slots.forEach(Slot::wake);
         boolean interrupted = false;
         for (Thread thread : threads) {
             interrupted |= !ended(thread);
