@@ -1,0 +1,129 @@
+package dev.touchstone.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.touchstone.protocol.Digest;
+import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.Outcome;
+import dev.touchstone.protocol.Protocol;
+import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.Termination;
+import dev.touchstone.protocol.UnitProgress;
+import dev.touchstone.protocol.UnitResult;
+import dev.touchstone.worker.play.NanoClock;
+import dev.touchstone.worker.play.ScriptedEngines;
+import jakarta.jms.TextMessage;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PublishedUnitsArePlayedOnceTest {
+    @TempDir
+    Path folder;
+
+    private TestBroker broker;
+    private Mailbox mailbox;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        broker = TestBroker.started(folder);
+        mailbox = new Mailbox(broker);
+    }
+
+    @AfterEach
+    void stopBroker() throws Exception {
+        broker.close();
+    }
+
+    @Test
+    void eachUnitComesBackAsOneResult() throws Exception {
+        broker.publish(TestUnits.numbered(20));
+        List<UnitResult> results;
+        try (WorkerNode worker = started("mill", 2, TestUnits.dancers(), NanoClock.system())) {
+            results = mailbox.results(20);
+            assertThat(worker.connectedSlots()).isEqualTo(2);
+        }
+        assertThat(results)
+                .extracting(UnitResult::unit)
+                .containsExactlyInAnyOrderElementsOf(
+                        IntStream.range(0, 20).boxed().toList());
+        assertThat(broker.waiting(Queues.RESULTS)).isZero();
+        assertThat(broker.waiting(Queues.UNITS_BUILT_IN)).isZero();
+    }
+
+    @Test
+    void aResultSaysWhoPlayedWhat() throws Exception {
+        broker.publish(List.of(TestUnits.unit(5)));
+        UnitResult result;
+        try (WorkerNode worker = started("mill", 1, TestUnits.dancers(), NanoClock.system())) {
+            result = mailbox.results(1).getFirst();
+        }
+        assertThat(result.protocolVersion()).isEqualTo(Protocol.VERSION);
+        assertThat(List.of(result.matchId(), (long) result.unit(), (long) result.attempt()))
+                .containsExactly(7L, 5L, 1L);
+        assertThat(result.worker()).isEqualTo("mill");
+        assertThat(result.games()).extracting(GameRecord::opening).containsExactly(10, 10, 11, 11);
+        assertThat(result.games()).allSatisfy(game -> {
+            assertThat(game.plies()).isEqualTo(TestUnits.PLIES);
+            assertThat(game.outcome()).isEqualTo(Outcome.drawn(Termination.THREEFOLD));
+        });
+        assertThat(result.digest()).isEqualTo(Digest.ofUnit(result.games()));
+    }
+
+    @Test
+    void aSlotHoldsNoUnitThatItDoesNotPlay() throws Exception {
+        broker.publish(TestUnits.numbered(6));
+        try (WorkerNode worker = started("mill", 2, TestUnits.slowDancers(1_000), NanoClock.system())) {
+            await().until(() -> broker.inWork(Queues.UNITS_BUILT_IN) > 0);
+            await().during(Duration.ofMillis(300)).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) <= 2);
+            assertThat(broker.inWork(Queues.UNITS_BUILT_IN)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aStoppedWorkerGivesItsUnitBackAtOnce() throws Exception {
+        broker.publish(List.of(TestUnits.unit(0)));
+        WorkerNode first = started("first", 1, TestUnits.slowDancers(200), NanoClock.system());
+        await().until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 1);
+        first.stop();
+        assertThat(broker.waiting(Queues.UNITS_BUILT_IN)).isEqualTo(1);
+        assertThat(broker.waiting(Queues.RESULTS)).isZero();
+        try (WorkerNode second = started("second", 1, TestUnits.dancers(), NanoClock.system())) {
+            assertThat(mailbox.results(1)).extracting(UnitResult::worker).containsExactly("second");
+        }
+    }
+
+    @Test
+    void progressIsToldWhenTheLastNewsIsOldEnough() throws Exception {
+        AtomicLong now = new AtomicLong();
+        ScriptedEngines secondAMove = new ScriptedEngines(game -> {
+            now.addAndGet(TimeUnit.MILLISECONDS.toNanos(150));
+            return TestUnits.dance(game);
+        });
+        broker.publish(List.of(TestUnits.unit(3)));
+        try (WorkerNode worker = started("mill", 1, secondAMove, now::get)) {
+            mailbox.results(1);
+        }
+        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 1);
+        assertThat(news.getFirst().getStringProperty(Queues.KIND)).isEqualTo("UnitProgress");
+        assertThat(Json.read(news.getFirst().getText(), UnitProgress.class))
+                .as("a game takes 1.2 s: after two of them 2.4 s have passed, after the last there is the result")
+                .isEqualTo(new UnitProgress(7, 3, 1, "mill", 2));
+        assertThat(broker.waiting(Queues.PROGRESS)).isZero();
+    }
+
+    private WorkerNode started(String name, int slots, ScriptedEngines engines, NanoClock clock) {
+        WorkerNode worker = new WorkerNode(broker.factory(), new WorkerOptions(name, slots), engines, clock);
+        worker.start();
+        return worker;
+    }
+}
