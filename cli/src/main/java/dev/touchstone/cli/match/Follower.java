@@ -56,6 +56,9 @@ final class Follower {
             return finder.follow(client, match.id(), progress);
         } finally {
             progress.finish();
+            if (!json) {
+                around.out().println();
+            }
             Runtime.getRuntime().removeShutdownHook(detach);
         }
     }

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * The figures of given counts: what {@code stats --json} prints. Values that do not exist are null.
  *
  * @param basis what the estimates were taken from: {@code pairs} or {@code games}
+ * @param observedScore points per game as played
+ * @param score the estimate, which takes counts of zero for 0.001
  * @param wins null, like losses and draws, when only pairs are known
  */
 record StatsView(
@@ -24,7 +26,8 @@ record StatsView(
         @Nullable Long losses,
         @Nullable Long draws,
         @Nullable List<Long> pairs,
-        @Nullable Double score,
+        @Nullable Double observedScore,
+        double score,
         double variance,
         double standardError,
         double sigma,
@@ -44,6 +47,7 @@ record StatsView(
                 resultsKnown ? tally.losses() : null,
                 resultsKnown ? tally.draws() : null,
                 tally.pairs().total() > 0 ? tally.pairs().toList() : null,
+                orNull(figures.observedScore()),
                 figures.score(),
                 figures.variance(),
                 figures.standardError(),
@@ -68,7 +72,7 @@ record StatsView(
             String counts = pairs.stream().map(String::valueOf).collect(Collectors.joining(" "));
             table.row("pairs", counts + "  (LL, LD, level, WD, WW)");
         }
-        table.row("score", score == null ? "-" : Numbers.fixed(score, 4))
+        table.row("score", observedScore == null ? "-" : Numbers.fixed(observedScore, 4))
                 .row("Elo", bound(elo.value()) + " (" + bound(elo.low()) + " to " + bound(elo.high()) + ")")
                 .row("nElo", Numbers.signed(nelo, 1) + " +/- " + Numbers.fixed(neloError, 1))
                 .row("sigma", Numbers.signed(sigma, 2))

@@ -1,0 +1,82 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.cli.client.ServiceProcess;
+import dev.touchstone.cli.client.Timeouts;
+import dev.touchstone.cli.client.Timer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Runs the command as a test needs it and keeps what it printed. */
+public final class Cli {
+
+    /** What a run of the command left behind. */
+    public record Result(int exitCode, String out, String err) {}
+
+    /** Time that passes only while someone waits. */
+    private static final class StillTimer implements Timer {
+        private long nanos;
+
+        @Override
+        public void pause(Duration duration) {
+            nanos += duration.toNanos();
+            Thread.onSpinWait();
+        }
+
+        @Override
+        public long nanos() {
+            return nanos;
+        }
+    }
+
+    private List<String> serviceCommand = List.of("/nonexistent/java");
+    private boolean terminal;
+    private String input = "";
+    private Timer timer = new StillTimer();
+
+    /** Starts the service by these words. */
+    public Cli serviceCommand(List<String> words) {
+        serviceCommand = words;
+        timer = Timer.system();
+        return this;
+    }
+
+    /** Prints to a terminal. */
+    public Cli onTerminal() {
+        terminal = true;
+        return this;
+    }
+
+    /** Reads that text from standard input. */
+    public Cli input(String text) {
+        input = text;
+        return this;
+    }
+
+    public Result run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Surroundings around = new Surroundings(
+                Map.of(),
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal,
+                terminal,
+                80,
+                new ServiceProcess(() -> serviceCommand),
+                new Timeouts(
+                        Duration.ofSeconds(30),
+                        Duration.ofSeconds(60),
+                        Duration.ofSeconds(5),
+                        Duration.ofSeconds(10),
+                        Duration.ofMillis(50)),
+                timer);
+        int exitCode = TouchstoneCommand.run(around, arguments);
+        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,95 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A command line that cannot be read is one line on standard error, exit code 64, and nothing done. */
+class UsageErrorsTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "matc | touchstone: unknown command 'matc'; did you mean 'match'? (see touchstone --help)",
+                "match cc65 | touchstone match: CANDIDATE and BASELINE are both needed, each in quotes (see touchstone match --help)",
+                "match a b c | touchstone match: unexpected argument 'c' (see touchstone match --help)",
+                "match a b --game 5 | touchstone match: unknown option '--game' (a configuration with blanks needs quotes around it); did you mean '--games'? (see touchstone match --help)",
+                "match a b --games x | touchstone match: Invalid value for option '--games': 'x' is not a whole number (see touchstone match --help)",
+                "match a b --games 1.5 | touchstone match: Invalid value for option '--games': '1.5' is not a whole number (see touchstone match --help)",
+                "match a b --games 99999999999 | touchstone match: Invalid value for option '--games': '99999999999' is too large (see touchstone match --help)",
+                "match a b --keep-sigma 2,5 | touchstone match: Invalid value for option '--keep-sigma': '2,5' is not a number such as 1.5 (see touchstone match --help)",
+                "match a b --charge NaN | touchstone match: Invalid value for option '--charge': 'NaN' is not a number such as 1.5 (see touchstone match --help)",
+                "match a b --charge 1f | touchstone match: Invalid value for option '--charge': '1f' is not a number such as 1.5 (see touchstone match --help)",
+                "match --resume 3 --games 5 | touchstone match: --resume takes a match as it was submitted; leave the other arguments out (see touchstone match --help)",
+                "show | touchstone show: Missing required parameter: 'ID' (see touchstone show --help)",
+                "show x | touchstone show: Invalid value for positional parameter at index 0 (ID): 'x' is not a whole number (see touchstone show --help)",
+                "serve --port 70000 | touchstone serve: --port 70000 is not a port from 0 to 65535 (see touchstone serve --help)",
+                "perft 99 | touchstone perft: DEPTH must be 0 to 20, not 99 (see touchstone perft --help)",
+                "perft 0 --divide | touchstone perft: DEPTH must be 1 to 20, not 0 (see touchstone perft --help)",
+                "stats 1 2 | touchstone stats: W L D are three counts, needed unless there are --pairs (see touchstone stats --help)",
+                "stats --pairs 1,2,3 | touchstone stats: --pairs takes five counts such as 6,25,66,73,86, not 3 (see touchstone stats --help)",
+                "openings | touchstone openings: a command is missing: list, show, generate or import (see touchstone openings --help)",
+            })
+    void aWrongCommandLineIsOneLineWithTheWayToHelp(String arguments, String message) {
+        Cli.Result result = new Cli().run(arguments.split(" "));
+
+        assertThat(result.err()).isEqualTo(message + "\n");
+        assertThat(result.out()).isEmpty();
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void noCommandAtAllIsAUsageError() {
+        Cli.Result result = new Cli().run();
+
+        assertThat(result.err()).isEqualTo("touchstone: a command is missing (see touchstone --help)\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "match",
+                "submit",
+                "status",
+                "wait",
+                "stop",
+                "list",
+                "show",
+                "serve",
+                "uci",
+                "perft",
+                "bench",
+                "params",
+                "stats",
+                "openings",
+                "openings list",
+                "openings show",
+                "openings generate",
+                "openings import"
+            })
+    void everyCommandHasHelp(String command) {
+        Cli.Result result = new Cli().run((command + " --help").split(" "));
+
+        assertThat(result.out()).startsWith("Usage: touchstone " + command);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void theHelpListsEveryCommand() {
+        assertThat(new Cli().run("--help").out())
+                .contains(
+                        "match ", "submit ", "status ", "wait ", "stop ", "list ", "show ", "serve ", "uci ", "perft ")
+                .contains("bench ", "params ", "stats ", "openings ");
+    }
+
+    @Test
+    void theVersionIsPrinted() {
+        assertThat(new Cli().run("--version").out()).isEqualTo("touchstone 0.1.0-SNAPSHOT\n");
+    }
+}

@@ -1,0 +1,170 @@
+package dev.touchstone.cli.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.cli.Cli;
+import dev.touchstone.cli.FakeService;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the command finds the service of a data folder, waits for it, or starts it. */
+@Timeout(120)
+class ServiceFinderTest {
+
+    private static final long HOLDER = 4242;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aFolderHeldByAProcessThatDoesNotAnswerIsUnreachableAndNamesIt() throws IOException {
+        try (FileChannel lock = FakeService.hold(folder, HOLDER);
+                ServerSocket deaf = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int port = deaf.getLocalPort();
+            deaf.close();
+            FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + port);
+
+            Cli.Result result = new Cli().run("list", "--data", folder.toString());
+
+            assertThat(result.err())
+                    .isEqualTo("touchstone: process 4242 holds the data folder " + folder
+                            + " but its service does not answer; end that process, or choose another folder with "
+                            + "--data\n");
+            assertThat(result.exitCode()).isEqualTo(69);
+            assertThat(lock.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void aFolderHeldByAServiceThatNeverAnnouncesItselfIsUnreachable() throws IOException {
+        try (FileChannel lock = FakeService.hold(folder, HOLDER)) {
+            Cli.Result result = new Cli().run("match", "cc65:1", "cc65:1", "--data", folder.toString());
+
+            assertThat(result.err()).contains("process 4242 holds the data folder");
+            assertThat(result.exitCode()).isEqualTo(69);
+            assertThat(lock.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void theAddressOfAServiceThatIsGoneIsNotBelieved() throws IOException {
+        try (FakeService other = new FakeService(folder.resolve("other"))) {
+            String url =
+                    Files.readString(folder.resolve("other/service.json")).replaceAll(".*\"(http[^\"]*)\".*", "$1");
+            FakeService.announce(folder, HOLDER, url);
+
+            Cli.Result result = new Cli().run("status", "--data", folder.toString());
+
+            assertThat(result.err())
+                    .isEqualTo("touchstone: no service is running on the data folder " + folder
+                            + "; start one with: touchstone serve\n");
+            assertThat(result.exitCode()).isEqualTo(69);
+            assertThat(other.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void statusStartsNoService() {
+        Cli.Result result =
+                new Cli().run("status", "--data", folder.resolve("none").toString());
+
+        assertThat(result.exitCode()).isEqualTo(69);
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void aDataFolderThatCannotBeWrittenIsAUsageErrorBeforeAnythingStarts() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+
+        Cli.Result result = new Cli().run("match", "cc65:1", "cc65:1", "--data", file.toString());
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: the data folder " + file + " cannot be written (" + file
+                        + " is not a folder); choose another one with --data\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void aServiceIsStartedInTheBackgroundAndJoined() throws Exception {
+        Path data = folder.resolve("new folder");
+
+        Cli.Result first = new Cli().serviceCommand(service()).run("list", "--data", data.toString());
+        ProcessHandle service = ProcessHandle.of(Long.parseLong(Files.readString(data.resolve("service.lock"))))
+                .orElseThrow();
+        try {
+            Cli.Result second = new Cli().run("list", "--data", data.toString());
+
+            assertThat(first.err()).isEqualTo("starting the service on " + data + "\n");
+            assertThat(first.out()).isEqualTo("no matches\n");
+            assertThat(second.err()).isEmpty();
+            assertThat(Files.readString(data.resolve("service.log")))
+                    .isEqualTo("started with [--data, " + data + ", --exit-when-idle]\n");
+        } finally {
+            service.destroy();
+            service.onExit().get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void aServiceThatEndsWhileStartingIsUnreachableWithTheEndOfItsLog() throws IOException {
+        Files.writeString(folder.resolve("service.log"), "of an earlier run\n");
+
+        Cli.Result result = new Cli()
+                .serviceCommand(List.of("/bin/sh", "-c", "echo no room for the database; exit 1", "service"))
+                .run("list", "--data", folder.toString());
+
+        assertThat(result.err())
+                .isEqualTo("starting the service on " + folder + "\n"
+                        + "touchstone: the service ended while it was starting; the end of "
+                        + folder.resolve("service.log") + ":\n"
+                        + "touchstone: no room for the database\n");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void aServiceThatCannotBeStartedIsUnreachable() {
+        Cli.Result result =
+                new Cli().serviceCommand(List.of("/nonexistent/java")).run("serve", "--data", folder.toString());
+
+        assertThat(result.err()).startsWith("touchstone: the service cannot be started: ");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void serveRunsTheServiceInTheForegroundAndPassesItsExitCodeOn() {
+        Cli.Result result = new Cli()
+                .serviceCommand(
+                        List.of("/bin/sh", "-c", "test \"$*\" = \"--data " + folder + " --port 8123\" && exit 7", "sh"))
+                .run("serve", "--data", folder.toString(), "--port", "8123");
+
+        assertThat(result.exitCode()).isEqualTo(7);
+    }
+
+    private static List<String> service() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                BackgroundService.class.getName());
+    }
+
+    /** A service in a process of its own, that has no matches and ends when it is told to. */
+    public static final class BackgroundService {
+
+        private BackgroundService() {}
+
+        public static void main(String[] args) throws IOException {
+            System.out.println("started with " + List.of(args));
+            new FakeService(Path.of(args[1])).answer("GET /api/matches?limit=20", 200, "{\"matches\":[]}");
+        }
+    }
+}

@@ -1,0 +1,356 @@
+package dev.touchstone.cli.match;
+
+import static dev.touchstone.cli.FakeService.event;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.cli.Cli;
+import dev.touchstone.cli.FakeService;
+import dev.touchstone.cli.Matches;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchList;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands about matches, against a service that answers from a script. */
+@Timeout(60)
+class MatchCommandTest {
+
+    private static final String SIDE = "cc65 nodes=2000 depth=3";
+
+    @TempDir
+    private Path folder;
+
+    private FakeService service;
+
+    @BeforeEach
+    void startService() throws IOException {
+        service = new FakeService(folder);
+    }
+
+    @AfterEach
+    void endService() throws IOException {
+        service.close();
+    }
+
+    private Cli.Result run(Cli cli, String... arguments) {
+        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
+        all[arguments.length] = "--data";
+        all[arguments.length + 1] = folder.toString();
+        return cli.run(all);
+    }
+
+    private static String golden(String name) throws IOException {
+        try (var in = MatchCommandTest.class.getResourceAsStream("/dev/touchstone/cli/" + name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private void playsToTheEnd() {
+        service.answer("POST /api/matches", 201, Json.write(Matches.queued()));
+        service.events(
+                3,
+                event("progress", Matches.queued())
+                        + ": still here\n\n"
+                        + event("progress", Matches.running(200, 6.3))
+                        + event("progress", Matches.running(201, 6.2))
+                        + event("progress", Matches.running(400, 2.2))
+                        + event("done", Matches.sanity()));
+    }
+
+    @Test
+    void aMatchPrintsItsProgressThenTheVerdictThenTheTable() throws IOException {
+        playsToTheEnd();
+
+        Cli.Result result = run(new Cli(), "match", SIDE, SIDE);
+
+        assertThat(result.out()).isEqualTo(golden("match.txt"));
+        assertThat(result.err()).isEqualTo("match 3: " + SIDE + " v " + SIDE + ", 512 games over cc65-256\n");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void aMatchWithJsonPrintsOneObjectAndItsProgressToStandardError() throws IOException {
+        playsToTheEnd();
+
+        Cli.Result result = run(new Cli(), "match", SIDE, SIDE, "--json");
+
+        assertThat(result.out()).isEqualTo(golden("match.json"));
+        assertThat(result.err()).contains("200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s, 6 s left\n");
+    }
+
+    @Test
+    void onATerminalOneLineIsRedrawn() {
+        playsToTheEnd();
+
+        Cli.Result result = run(new Cli().onTerminal(), "match", SIDE, SIDE);
+
+        assertThat(result.out())
+                .startsWith("\r[........................] 0 of 512 games, 0-0-0, sigma -, 0.0 games/s, queued\u001b[K"
+                        + "\r[####........] 200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s, 6 s left\u001b[K")
+                .contains("left\u001b[K\n\n" + Matches.SENTENCE);
+    }
+
+    @Test
+    void onlyWhatWasGivenIsSubmitted() {
+        playsToTheEnd();
+
+        run(new Cli(), "match", "cc65", "cc65:3");
+
+        assertThat(service.requests())
+                .first()
+                .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65\",\"baseline\":\"cc65:3\","
+                        + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
+                        + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null}");
+    }
+
+    @Test
+    void everyOptionIsSubmitted() {
+        playsToTheEnd();
+
+        run(
+                new Cli(),
+                "match",
+                "cc65",
+                "cc65",
+                "--games",
+                "64",
+                "--openings",
+                "cc65-endgames",
+                "--nodes",
+                "2000",
+                "--depth",
+                "3",
+                "--equal",
+                "time",
+                "--charge",
+                "1.092",
+                "--rules",
+                "cc65",
+                "--ply-limit",
+                "200",
+                "--keep-sigma",
+                "2.5",
+                "--reject-sigma",
+                "-1.5");
+
+        assertThat(service.requests())
+                .first()
+                .asString()
+                .endsWith("\"games\":64,\"openings\":{\"name\":\"cc65-endgames\",\"text\":null},\"nodes\":2000,"
+                        + "\"depth\":3,\"equal\":\"time\",\"charge\":1.092,\"rules\":\"cc65\",\"plyLimit\":200,"
+                        + "\"keepSigma\":2.5,\"rejectSigma\":-1.5}");
+    }
+
+    @Test
+    void aFileOfOpeningsIsSentAsText() throws IOException {
+        playsToTheEnd();
+        Path file = Files.writeString(folder.resolve("mine.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - -\n");
+
+        run(new Cli(), "match", "cc65", "cc65", "--openings", file.toString());
+
+        assertThat(service.requests())
+                .first()
+                .asString()
+                .contains("\"openings\":{\"name\":\"" + file + "\",\"text\":\"4k3/8/8/8/8/8/4P3/4K3 w - -\\n\"}");
+    }
+
+    @Test
+    void aFileOfOpeningsThatIsNotThereIsAUsageErrorAndNothingIsSubmitted() {
+        Cli.Result result = run(new Cli(), "match", "cc65", "cc65", "--openings", "no/such.epd");
+
+        assertThat(result.err()).isEqualTo("touchstone: openings: there is no file no/such.epd\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(service.requests()).isEmpty();
+    }
+
+    @Test
+    void eachWrongFieldIsOneLineAndAUsageError() {
+        service.answer("POST /api/matches", 400, """
+                {"type":"about:blank","title":"Bad Request","status":400,"detail":"The match cannot be played.",
+                 "errors":[{"field":"candidate","message":"unknown switch 'mate-driv'; did you mean 'mate-drive'?"},
+                           {"field":"games","message":"511 is odd"}]}""");
+
+        Cli.Result result = run(new Cli(), "match", "cc65 -mate-driv", "cc65", "--games", "511");
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: candidate: unknown switch 'mate-driv'; did you mean 'mate-drive'?\n"
+                        + "touchstone: games: 511 is odd\n");
+        assertThat(result.out()).isEmpty();
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void aProblemWithoutFieldsIsItsDetail() {
+        service.answer(
+                "GET /api/matches/9",
+                404,
+                "{\"type\":\"about:blank\",\"title\":\"Not Found\",\"status\":404,\"detail\":\"there is no match 9\"}");
+
+        Cli.Result result = run(new Cli(), "show", "9");
+
+        assertThat(result.err()).isEqualTo("touchstone: there is no match 9\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void aServiceThatFailsIsAnInternalError() {
+        service.answer("GET /api/matches/9", 500, "boom");
+
+        Cli.Result result = run(new Cli(), "show", "9");
+
+        assertThat(result.err()).isEqualTo("touchstone: the service answered with status 500\n");
+        assertThat(result.exitCode()).isEqualTo(70);
+    }
+
+    @Test
+    void aConnectionThatBreaksIsTakenUpAgainWhileTheServiceLives() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.events(3, event("progress", Matches.running(200, 6)));
+        service.events(3, event("done", Matches.sanity()));
+
+        Cli.Result result = run(new Cli(), "wait", "3");
+
+        assertThat(result.out()).contains("200 of 512 games").contains(Matches.SENTENCE);
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void aServiceThatEndsIsUnreachableAndTheMessageSaysHowToGoOn() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.events(3, FakeService.ENDS);
+
+        Cli.Result result = run(new Cli(), "wait", "3");
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: the service has ended while match 3 was running; "
+                        + "go on with: touchstone match --resume 3\n");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void resumeLetsAStoppedMatchGoOn() {
+        service.answer("GET /api/matches/3", Matches.in("stopped", null));
+        service.answer("POST /api/matches/3/resume", Matches.running(200, 6));
+        service.events(3, event("done", Matches.sanity()));
+
+        Cli.Result result = run(new Cli(), "match", "--resume", "3");
+
+        assertThat(service.requests())
+                .containsExactly(
+                        "GET /api/matches/3",
+                        "POST /api/matches/3/resume application/json {}",
+                        "GET /api/matches/3/events");
+        assertThat(result.out()).startsWith("\n" + Matches.SENTENCE);
+    }
+
+    @Test
+    void resumeFollowsAMatchThatIsRunning() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.events(3, event("done", Matches.sanity()));
+
+        run(new Cli(), "match", "--resume", "3");
+
+        assertThat(service.requests()).containsExactly("GET /api/matches/3", "GET /api/matches/3/events");
+    }
+
+    @Test
+    void resumeOnlyShowsAMatchThatHasFinished() {
+        service.answer("GET /api/matches/3", Matches.sanity());
+
+        Cli.Result result = run(new Cli(), "match", "--resume", "3");
+
+        assertThat(service.requests()).containsExactly("GET /api/matches/3");
+        assertThat(result.out()).startsWith(Matches.SENTENCE);
+    }
+
+    @Test
+    void aMatchThatFailedIsAnInternalErrorWithItsReason() {
+        service.answer("GET /api/matches/3", Matches.in("failed", "two workers gave up on unit 7"));
+
+        Cli.Result result = run(new Cli(), "wait", "3");
+
+        assertThat(result.err()).isEqualTo("touchstone: match 3 failed: two workers gave up on unit 7\n");
+        assertThat(result.exitCode()).isEqualTo(70);
+    }
+
+    @Test
+    void submitReturnsAtOnce() {
+        service.answer("POST /api/matches", 201, Json.write(Matches.queued()));
+
+        Cli.Result result = run(new Cli(), "submit", SIDE, SIDE);
+
+        assertThat(result.out()).isEqualTo("match 3 submitted; follow it with: touchstone wait 3\n");
+        assertThat(service.requests()).hasSize(1);
+    }
+
+    @Test
+    void stopSaysHowFarTheMatchWas() {
+        service.answer("POST /api/matches/3/stop", Matches.in("stopping", null));
+
+        assertThat(run(new Cli(), "stop", "3").out())
+                .isEqualTo("match 3 is stopping after 200 of 512 games; go on with: touchstone match --resume 3\n");
+    }
+
+    @Test
+    void showPrintsAMatchThatIsRunning() throws IOException {
+        service.answer("GET /api/matches/3", Matches.running(200, 6));
+
+        assertThat(run(new Cli(), "show", "3").out()).isEqualTo(golden("show.txt"));
+    }
+
+    @Test
+    void showWithJsonPrintsEverything() throws IOException {
+        service.answer("GET /api/matches/3", Matches.running(200, 6));
+
+        assertThat(run(new Cli(), "show", "3", "--json").out()).isEqualTo(golden("show.json"));
+    }
+
+    @Test
+    void listPrintsOneMatchALine() throws IOException {
+        service.answer("GET /api/matches?limit=20", 200, list());
+
+        assertThat(run(new Cli(), "list").out()).isEqualTo(golden("list.txt"));
+    }
+
+    @Test
+    void listAsksForAPage() {
+        service.answer("GET /api/matches?limit=5&before=40", 200, "{\"matches\":[]}");
+
+        assertThat(run(new Cli(), "list", "--limit", "5", "--before", "40").out())
+                .isEqualTo("no matches\n");
+    }
+
+    @Test
+    void listWithJsonPrintsOneObject() {
+        service.answer("GET /api/matches?limit=20", 200, list());
+
+        assertThat(run(new Cli(), "list", "--json").out())
+                .startsWith("{\"matches\":[{\"id\":3,\"state\":\"running\",")
+                .endsWith("}]}\n");
+    }
+
+    @Test
+    void statusShowsTheServiceAndWhatItPlays() {
+        service.answer("GET /api/matches?limit=100", 200, list());
+
+        Cli.Result result = run(new Cli(), "status");
+
+        assertThat(result.out())
+                .startsWith("service      0.1.0, idle\nprocess      " + FakeService.pid() + "\n")
+                .contains("running  200/512")
+                .doesNotContain("finished");
+    }
+
+    private static String list() {
+        return Json.write(new MatchList(List.of(Matches.running(200, 6), Matches.sanity())));
+    }
+}

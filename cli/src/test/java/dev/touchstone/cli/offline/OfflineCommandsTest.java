@@ -1,0 +1,219 @@
+package dev.touchstone.cli.offline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.cli.Cli;
+import dev.touchstone.engine.Engines;
+import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.openings.OpeningSets;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands that need no service. */
+@Timeout(60)
+class OfflineCommandsTest {
+
+    private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    @TempDir
+    private Path folder;
+
+    private static String printed(String... arguments) {
+        Cli.Result result = new Cli().run(arguments);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        return result.out();
+    }
+
+    @Test
+    void perftCounts() {
+        assertThat(printed("perft", "4")).matches("197281 nodes [0-9]+ nps\n");
+        assertThat(printed("perft", "--fen", KIWIPETE, "3")).startsWith("97862 nodes ");
+        assertThat(printed("perft", "0")).startsWith("1 nodes ");
+    }
+
+    @Test
+    void perftDividesByFirstMove() {
+        assertThat(printed("perft", "2", "--divide").lines().toList())
+                .hasSize(22)
+                .contains("e2e4: 20", "")
+                .last()
+                .asString()
+                .startsWith("400 nodes ");
+    }
+
+    @Test
+    void perftPrintsJson() {
+        assertThat(printed("perft", "--fen", "8/8/8/8/8/k7/p7/K7 w - - 0 1", "1", "--divide", "--json"))
+                .startsWith("{\"fen\":\"8/8/8/8/8/k7/p7/K7 w - - 0 1\",\"depth\":1,\"nodes\":0,\"seconds\":0.0,")
+                .endsWith("\"divide\":{}}\n");
+        assertThat(printed("perft", "1", "--json")).endsWith(",\"divide\":null}\n");
+    }
+
+    @Test
+    void perftRefusesAPositionThatCannotBeRead() {
+        Cli.Result result = new Cli().run("perft", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1", "1");
+
+        assertThat(result.err()).startsWith("touchstone: fen: ").hasLineCount(1);
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void benchPrintsTheSignature() {
+        long signature = Engines.signature(EngineConfiguration.parse("cc65 +history"));
+        Cli real = new Cli().serviceCommand(List.of());
+
+        assertThat(real.run("bench", "--engine", "cc65 +history").out())
+                .matches(signature + " nodes [1-9][0-9]* nps\n");
+    }
+
+    @Test
+    void benchRefusesAWrongConfiguration() {
+        Cli.Result result = new Cli().run("bench", "--engine", "cc65 knight=x");
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: engine: knight=x is not a whole number: give a whole number from 0 to 1000\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void uciTalksOverStandardInput() {
+        Cli.Result result =
+                new Cli().input("uci\nposition startpos\ngo depth 1\nquit\n").run("uci", "--engine", "cc65 +history");
+
+        assertThat(result.out())
+                .startsWith("id name Touchstone cc65 +history\n")
+                .contains("uciok\n", "bestmove ");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void statsPrintsATable() {
+        assertThat(printed("stats", "292", "84", "136", "--pairs", "6,25,66,73,86"))
+                .isEqualTo("""
+                        games  512
+                        W-L-D  292-84-136
+                        pairs  6 25 66 73 86  (LL, LD, level, WD, WW)
+                        score  0.7031
+                        Elo    +149.8 (+123.1 to +178.2)
+                        nElo   +185.3 +/- 38.2
+                        sigma  +12.07
+                        LOS    100.0%
+                        """);
+    }
+
+    @Test
+    void statsPrintsTheSameNumbersUnderEveryLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(printed("stats", "3", "1", "0")).contains("score  0.7500");
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(printed("stats", "3", "1", "0")).contains("score  0.7500");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void statsOfPairsAloneLeavesTheGamesOpen() {
+        assertThat(printed("stats", "--pairs", "137,79,34,5,1", "--json"))
+                .startsWith("{\"basis\":\"pairs\",\"games\":512,\"wins\":null,\"losses\":null,\"draws\":null,"
+                        + "\"pairs\":[137,79,34,5,1],\"observedScore\":0.162109375,\"score\":0.162109375,")
+                .contains("\"elo\":{\"value\":-285.3516799");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "stats 0 0 0 | there is no game in these counts",
+                "stats 1 2 3 --pairs 1,0,0,0,9 | pairs [1, 0, 0, 0, 9] cannot come from 1 wins, 2 losses and 3 draws",
+                "openings show nosuch | there is no opening set and no file 'nosuch'; built in: cc65-256, cc65-endgames",
+                "openings generate x --count 0 | count must be 1 to 100000, not 0",
+                "openings generate x --first-moves e2e5 | first move e2e5 is not legal",
+                "params cc66 | unknown preset 'cc66'; did you mean 'cc65'?; known: cc65",
+            })
+    void countsAndNamesThatCannotBeAreUsageErrors(String arguments, String message) {
+        Cli.Result result = new Cli().run(arguments.split(" "));
+
+        assertThat(result.err()).isEqualTo("touchstone: " + message + "\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void openingsAreListedAndShown() {
+        assertThat(printed("openings", "list")).contains("cc65-256       256  ", "cc65-endgames  256  ");
+        assertThat(printed("openings", "list", "--json"))
+                .startsWith("{\"sets\":[{\"name\":\"cc65-256\",\"openings\":256,");
+        assertThat(printed("openings", "show", "cc65-256"))
+                .isEqualTo(OpeningSets.builtIn("cc65-256").epd());
+        assertThat(printed("openings", "show", "cc65-256", "--json"))
+                .contains("{\"fen\":\"rnbqkb1r/ppppp1pp/7n/5p2/8/P5P1/1PPPPP1P/RNBQKBNR w KQkq f6 0 1\",\"id\":null}");
+    }
+
+    @Test
+    void generatingWithTheDefaultsGivesTheDefaultSet() throws IOException {
+        Path file = folder.resolve("out.epd");
+
+        assertThat(printed("openings", "generate", "mine"))
+                .isEqualTo(OpeningSets.builtIn("cc65-256").epd());
+        assertThat(printed("openings", "generate", "mine", "--count", "3", "-o", file.toString()))
+                .startsWith("3 openings written to " + file + ", SHA-256 ");
+        assertThat(Files.readAllLines(file)).hasSize(3);
+    }
+
+    @Test
+    void generatingWithFirstMovesStartsThere() {
+        assertThat(printed("openings", "generate", "x", "--count", "2", "--plies", "1", "--first-moves", "e2e4,e7e5")
+                        .lines())
+                .hasSize(2)
+                .allMatch(line -> line.contains("/pppp1ppp/8/4p3/4P3/"));
+    }
+
+    @Test
+    void endgamesAreGeneratedAsTheBuiltInSet() {
+        assertThat(printed("openings", "generate", "x", "--plies", "70", "--captures", "--keep-all"))
+                .isEqualTo(OpeningSets.builtIn("cc65-endgames").epd());
+    }
+
+    @Test
+    void importSaysWhatWouldBeUsedAndCleansIt() throws IOException {
+        Path source =
+                Files.writeString(folder.resolve("mine.epd"), "# mine\n4k3/8/8/8/8/8/4P3/4K3 w - - id \"one\";\n\n");
+        Path target = folder.resolve("clean.epd");
+
+        assertThat(printed("openings", "import", source.toString()))
+                .startsWith(source + ": 1 openings, up to 2 games, SHA-256 ")
+                .endsWith("  4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 id \"one\";\n");
+        printed("openings", "import", source.toString(), "-o", target.toString());
+        assertThat(Files.readString(target)).isEqualTo("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 id \"one\";\n");
+    }
+
+    @Test
+    void importNamesTheLineThatIsWrong() throws IOException {
+        Path source =
+                Files.writeString(folder.resolve("mine.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - -\n4k3/8/8/8/8/8/8/8 w - -\n");
+
+        Cli.Result result = new Cli().run("openings", "import", source.toString());
+
+        assertThat(result.err()).startsWith("touchstone: " + source + ":2: ").hasLineCount(1);
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void paramsShowsEveryDeclaration() {
+        assertThat(printed("params")).contains("mate-drive ", "knight ", "0 to 1000", "cc65:4old  nodes=60000 depth=6");
+        assertThat(printed("params", "--json"))
+                .startsWith("{\"preset\":\"cc65\",\"switches\":[{\"name\":\"material\",\"defaultOn\":true,");
+        assertThat(printed("params", "--markdown")).contains("| `knight` | 320 | 0 to 1000 | 5 | ");
+    }
+}
