@@ -29,17 +29,16 @@ abstract sealed class PostgresServer implements AutoCloseable {
     /** Decides which, and says so on the console. */
     static PostgresServer start() {
         String reason = "no Docker engine answers";
-        if (DockerClientFactory.instance().isDockerAvailable()) {
-            PostgreSQLContainer container = new PostgreSQLContainer(IMAGE);
-            try {
+        try {
+            if (DockerClientFactory.instance().isDockerAvailable()) {
+                PostgreSQLContainer container = new PostgreSQLContainer(IMAGE);
                 container.start();
                 System.out.println("Tests use PostgreSQL from Docker: " + IMAGE);
                 return new InDocker(container);
-            } catch (RuntimeException failure) {
-                // Whatever is wrong with this Docker, the tests do not depend on it.
-                reason = "Docker answers, but " + IMAGE + " does not start: " + failure.getMessage();
-                container.stop();
             }
+        } catch (RuntimeException failure) {
+            // Whatever is wrong with this Docker, the tests do not depend on it.
+            reason = "Docker answers, but " + IMAGE + " does not start: " + failure.getMessage();
         }
         System.out.println("Tests use the embedded PostgreSQL (" + reason + ")");
         return Embedded.start();
