@@ -8,6 +8,8 @@ public final class Attacks {
     private static final long[] KNIGHT = new long[64];
     private static final long[] KING = new long[64];
     private static final long[] PAWN = new long[128];
+    private static final long[] BISHOP_LINES = new long[64];
+    private static final long[] ROOK_LINES = new long[64];
     private static final long[] FILE = new long[64];
     private static final long[] DIAGONAL = new long[64];
     private static final long[] ANTIDIAGONAL = new long[64];
@@ -34,6 +36,8 @@ public final class Attacks {
             FILE[square] = ray(square, -1, 0) | ray(square, 1, 0);
             DIAGONAL[square] = ray(square, -1, -1) | ray(square, 1, 1);
             ANTIDIAGONAL[square] = ray(square, -1, 1) | ray(square, 1, -1);
+            BISHOP_LINES[square] = DIAGONAL[square] | ANTIDIAGONAL[square];
+            ROOK_LINES[square] = FILE[square] | ray(square, 0, -1) | ray(square, 0, 1);
             for (int direction = 0; direction < 8; direction++) {
                 RAYS[direction << 6 | square] = ray(square, KING_STEPS[direction][0], KING_STEPS[direction][1]);
             }
@@ -59,6 +63,16 @@ public final class Attacks {
     /** Squares that a pawn of that colour attacks from {@code square}. */
     public static long pawn(int colour, int square) {
         return PAWN[colour << 3 | square];
+    }
+
+    /** What a bishop would attack on an empty board. */
+    public static long bishopLines(int square) {
+        return BISHOP_LINES[square];
+    }
+
+    /** What a rook would attack on an empty board. */
+    public static long rookLines(int square) {
+        return ROOK_LINES[square];
     }
 
     public static long bishop(int square, long occupied) {

@@ -8,7 +8,7 @@ public final class Move {
     /** No move. */
     public static final int NONE = 0;
 
-    /** Kinds: a pawn's double step, a capture en passant, castling; 0 is any other move. */
+    /** Kinds: a pawn's double step, a capture en passant, castling (which shares a bit with it); 0 is any other move. */
     public static final int DOUBLE_STEP = 1 << 15;
 
     public static final int EN_PASSANT = 2 << 15;
@@ -19,6 +19,9 @@ public final class Move {
 
     /** Where the search may put an ordering score. */
     public static final int SCORE_SHIFT = 23;
+
+    /** The flags that make a move more than one piece going from one square to another. */
+    private static final int NOT_PLAIN = EN_PASSANT | 7 << 12;
 
     private static final int KIND_MASK = 3 << 15;
     private static final int STORED_MASK = (1 << 15) - 1;
@@ -56,6 +59,11 @@ public final class Move {
         return move & KIND_MASK;
     }
 
+    /** Whether all that happens is a piece going from one square to another, capturing what stands there. */
+    public static boolean isPlain(int move) {
+        return (move & NOT_PLAIN) == 0;
+    }
+
     /** The type of the piece that moves, before any promotion. */
     public static int type(int move) {
         return move >> 17 & 7;
@@ -64,6 +72,11 @@ public final class Move {
     /** The type captured on the target square, 0 for none; also 0 for a capture en passant. */
     public static int captured(int move) {
         return move >> 20 & 7;
+    }
+
+    /** The types captured (upper three bits) and moved, in one number below 64. */
+    public static int types(int move) {
+        return move >> 17 & 63;
     }
 
     /** From and to alone, in one number. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * 16-bit keys of the cc65 engine, and the running sum of a table of weights over its pieces that an evaluator may hand in.
  */
 public final class Position {
-    /** Length of a table of weights: index {@code piece << 6 | square}. */
+    /** Length of a table of weights: index {@code piece << 6 | square}; the entries of no piece must be 0. */
     public static final int WEIGHTS = 1024;
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -87,6 +87,26 @@ public final class Position {
     /** The sum of the weights of all pieces on their squares. */
     public long weighed() {
         return weighed;
+    }
+
+    /** What {@link #weighed} will be after a plain move. */
+    public long weighedAfter(int move) {
+        int piece = (colour | Move.type(move)) << 6;
+        int victim = (colour ^ Piece.BLACK | Move.captured(move)) << 6;
+        int to = Move.to(move);
+        long gained = weights[piece | to] - weights[piece | Move.from(move)];
+        return weighed + gained - weights[victim | to];
+    }
+
+    /** What {@link #positionKey} will be after a plain move that is neither a capture nor a pawn move. */
+    public int positionKeyAfter(int move) {
+        int piece = colour | Move.type(move);
+        int from = Move.from(move);
+        int to = Move.to(move);
+        return placementKey
+                ^ PositionKeys.piece(piece, from)
+                ^ PositionKeys.piece(piece, to)
+                ^ PositionKeys.castling(castling & Castling.kept(from) & Castling.kept(to));
     }
 
     public boolean whiteToMove() {

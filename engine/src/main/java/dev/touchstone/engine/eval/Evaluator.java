@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * tables are summed by the position itself as moves are made: give it {@link #weights()} first.
  */
 public final class Evaluator {
+    private static final int NOBODY = -1;
+
     private final long[] weights;
     private final @Nullable Development development;
     private final @Nullable PawnStructure pawnStructure;
@@ -48,6 +50,26 @@ public final class Evaluator {
         return position.whiteToMove() ? white : -white;
     }
 
+    /** Whether a score depends on nothing but the sums and the squares of the kings, so that {@link #scoreAfter} may be asked. */
+    public boolean needsOnlySums() {
+        return development == null && pawnStructure == null && bishopAndKnight == null;
+    }
+
+    /** Centipawns for the side that is to move after a plain move, without making it; only if {@link #needsOnlySums}. */
+    public int scoreAfter(Position position, int move) {
+        long sums = position.weighedAfter(move);
+        int score = Sums.middlegame(sums);
+        int phase = Sums.phase(sums);
+        if (phase < endgamePhase) {
+            score = blended(sums, phase, score);
+            int winner = drivenTo(phase, score);
+            if (mateDrive != null && winner != NOBODY) {
+                score += gain(winner, mateDrive.score(position, move, winner));
+            }
+        }
+        return position.whiteToMove() ? -score : score;
+    }
+
     private int whiteScore(Position position) {
         long sums = position.weighed();
         int score = Sums.middlegame(sums);
@@ -58,29 +80,32 @@ public final class Evaluator {
             score += pawnStructure.score(position);
         }
         int phase = Sums.phase(sums);
-        return phase < endgamePhase ? endgameScore(position, sums, phase, score) : score;
-    }
-
-    private int endgameScore(Position position, long sums, int phase, int middlegame) {
-        int score = middlegame;
-        if (endgameTables != null) {
-            score += endgameTables.blend(Sums.difference(sums), phase);
-        }
-        if (mateDrive != null && phase <= drivePhase) {
-            if (score > driveGate) {
-                score += drive(mateDrive, position, Piece.WHITE);
-            } else if (score < -driveGate) {
-                score -= drive(mateDrive, position, Piece.BLACK);
+        if (phase < endgamePhase) {
+            score = blended(sums, phase, score);
+            int winner = drivenTo(phase, score);
+            if (bishopAndKnight != null && winner != NOBODY && bishopAndKnight.applies(position, winner)) {
+                score += gain(winner, bishopAndKnight.score(position, winner));
+            } else if (mateDrive != null && winner != NOBODY) {
+                score += gain(winner, mateDrive.score(position, winner));
             }
         }
         return score;
     }
 
-    private int drive(MateDrive usual, Position position, int winner) {
-        if (bishopAndKnight != null && bishopAndKnight.applies(position, winner)) {
-            return bishopAndKnight.score(position, winner);
+    private int blended(long sums, int phase, int score) {
+        return endgameTables == null ? score : score + endgameTables.blend(Sums.difference(sums), phase);
+    }
+
+    /** The colour that is far enough ahead, late enough, to drive for mate. */
+    private int drivenTo(int phase, int score) {
+        if (mateDrive == null || phase > drivePhase || Math.abs(score) <= driveGate) {
+            return NOBODY;
         }
-        return usual.score(position.kingSquare(winner ^ Piece.BLACK), position.kingSquare(winner));
+        return score > 0 ? Piece.WHITE : Piece.BLACK;
+    }
+
+    private static int gain(int winner, int value) {
+        return winner == Piece.WHITE ? value : -value;
     }
 
     private static long[] weights(Material material, PieceSquareTables tables) {

@@ -1,5 +1,8 @@
 package dev.touchstone.engine.eval;
 
+import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.board.Piece;
+import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.board.Square;
 
 /** With a won endgame: drive the losing king to the edge, and bring the own king near. */
@@ -16,7 +19,21 @@ final class MateDrive {
     }
 
     /** What the winner gains from where the kings stand. */
-    int score(int losingKing, int winningKing) {
+    int score(Position position, int winner) {
+        return score(position.kingSquare(winner ^ Piece.BLACK), position.kingSquare(winner));
+    }
+
+    /** What the winner gains from where the kings stand after a plain move. */
+    int score(Position position, int move, int winner) {
+        int losing = position.kingSquare(winner ^ Piece.BLACK);
+        int winning = position.kingSquare(winner);
+        if (Move.type(move) != Piece.KING) {
+            return score(losing, winning);
+        }
+        return winner == position.colourToMove() ? score(losing, Move.to(move)) : score(Move.to(move), winning);
+    }
+
+    private int score(int losingKing, int winningKing) {
         return corner * (FROM_CENTRE[Square.file(losingKing)] + FROM_CENTRE[Square.row(losingKing)])
                 + proximity * (FARTHEST - distance(losingKing, winningKing));
     }

@@ -22,20 +22,23 @@ public final class Legality {
     /** The pieces of the side to move that alone stand between their king and an enemy slider. */
     public static long pinned(Position position) {
         int colour = position.colourToMove();
-        int enemy = colour ^ Piece.BLACK;
-        int king = position.kingSquare(colour);
-        long queens = position.pieces(enemy | Piece.QUEEN);
-        long snipers = Attacks.bishop(king, 0) & (position.pieces(enemy | Piece.BISHOP) | queens)
-                | Attacks.rook(king, 0) & (position.pieces(enemy | Piece.ROOK) | queens);
+        return soleBlockers(position, position.kingSquare(colour), colour ^ Piece.BLACK) & position.pieces(colour);
+    }
+
+    /** Pieces of either colour that alone stand between a square and a slider of {@code sliders}' colour. */
+    static long soleBlockers(Position position, int square, int sliders) {
+        long queens = position.pieces(sliders | Piece.QUEEN);
+        long snipers = Attacks.bishopLines(square) & (position.pieces(sliders | Piece.BISHOP) | queens)
+                | Attacks.rookLines(square) & (position.pieces(sliders | Piece.ROOK) | queens);
         long occupied = position.occupied();
-        long pinned = 0;
+        long blockers = 0;
         for (long rest = snipers; rest != 0; rest &= rest - 1) {
-            long between = Attacks.between(king, Long.numberOfTrailingZeros(rest)) & occupied;
+            long between = Attacks.between(square, Long.numberOfTrailingZeros(rest)) & occupied;
             if ((between & between - 1) == 0) {
-                pinned |= between;
+                blockers |= between;
             }
         }
-        return pinned & position.pieces(colour);
+        return blockers;
     }
 
     /** Whether a pseudo-legal move leaves the own king safe, given the position's {@link #checkers} and {@link #pinned}. */

@@ -24,6 +24,10 @@ public final class MoveGenerator {
         Move.promotingTo(Piece.BISHOP),
         Move.promotingTo(Piece.KNIGHT)
     };
+    private static final long A_FILE = 0x0101010101010101L;
+    private static final long H_FILE = 0x8080808080808080L;
+    private static final long SEVENTH_RANK = 0x000000000000FF00L;
+    private static final long SECOND_RANK = 0x00FF000000000000L;
     private static final long LAST_RANKS = 0xFF000000000000FFL;
 
     private MoveGenerator() {}
@@ -50,8 +54,11 @@ public final class MoveGenerator {
     /** As {@link #pseudoLegal}, but only captures, captures en passant and promotions. */
     public static int captures(Position position, int[] into, int at, int capacity) {
         int end = at;
-        long enemies = position.pieces(position.colourToMove() ^ Piece.BLACK);
-        for (long rest = position.pieces(position.colourToMove()); rest != 0; rest &= rest - 1) {
+        int colour = position.colourToMove();
+        long enemies = position.pieces(colour ^ Piece.BLACK);
+        long pawns = position.pieces(colour | Piece.PAWN);
+        long movers = position.pieces(colour) ^ pawns | pawns & tacticalPawns(position);
+        for (long rest = movers; rest != 0; rest &= rest - 1) {
             int from = Long.numberOfTrailingZeros(rest);
             int type = Piece.type(position.pieceAt(from));
             end = switch (type) {
@@ -62,6 +69,22 @@ public final class MoveGenerator {
             };
         }
         return Math.min(end - at, capacity);
+    }
+
+    /** Squares from which a pawn of the side to move captures or promotes. */
+    private static long tacticalPawns(Position position) {
+        int colour = position.colourToMove();
+        long targets = pawnTargets(position, colour);
+        long empty = ~position.occupied();
+        if (colour == Piece.WHITE) {
+            return (targets & ~H_FILE) << 9 | (targets & ~A_FILE) << 7 | empty << 8 & SEVENTH_RANK;
+        }
+        return (targets & ~H_FILE) >>> 7 | (targets & ~A_FILE) >>> 9 | empty >>> 8 & SECOND_RANK;
+    }
+
+    private static long pawnTargets(Position position, int colour) {
+        int target = position.enPassantTarget();
+        return position.pieces(colour ^ Piece.BLACK) | (target < 0 ? 0 : Square.bit(target));
     }
 
     /** Writes the legal moves, in the order of {@link #pseudoLegal}, to {@code into} and returns how many. */
@@ -125,10 +148,8 @@ public final class MoveGenerator {
 
     private static int pawnCaptures(Position position, int from, int[] into, int at) {
         int colour = position.colourToMove();
-        int target = position.enPassantTarget();
-        long targets = position.pieces(colour ^ Piece.BLACK) | (target < 0 ? 0 : Square.bit(target));
         int end = at;
-        for (long rest = Attacks.pawn(colour, from) & targets; rest != 0; rest &= rest - 1) {
+        for (long rest = Attacks.pawn(colour, from) & pawnTargets(position, colour); rest != 0; rest &= rest - 1) {
             int to = Long.numberOfTrailingZeros(rest);
             int captured = Piece.type(position.pieceAt(to));
             int move = Move.of(Piece.PAWN, from, to, captured);

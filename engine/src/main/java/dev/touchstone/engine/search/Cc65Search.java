@@ -3,24 +3,29 @@ package dev.touchstone.engine.search;
 import dev.touchstone.engine.SearchLimits;
 import dev.touchstone.engine.SearchResult;
 import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.eval.Evaluator;
 import dev.touchstone.engine.game.Game;
+import dev.touchstone.engine.movegen.Checks;
 import dev.touchstone.engine.movegen.Legality;
-import dev.touchstone.engine.movegen.MoveGenerator;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The search of the cc65 preset, exact to the node; allocates nothing once it is set up. */
 final class Cc65Search {
-    /** Moves that all lists on the path may hold together. */
-    private static final int ARENA = 512;
+    /** Plies that a path can have: the deepest search, its extensions, and quiescence. */
+    private static final int DEEPEST_PATH = 64;
 
-    private static final int LONGEST_LIST = 127;
+    private static final int FIFTY_MOVES = 100;
 
-    /** With less room than this no list is begun. */
-    private static final int LEAST_ROOM = 8;
+    /** Plies, counted from the root, from which on quiescence looks no further. */
+    private static final int DEEPEST_QUIESCENCE = 12;
+
+    /** Moves to this ply and beyond are not extended. */
+    private static final int LAST_EXTENDED = 12;
 
     private static final int POLL_INTERVAL = 1024;
 
@@ -31,12 +36,14 @@ final class Cc65Search {
     private final boolean extendsChecks;
     private final boolean followsLine;
     private final @Nullable RootScores rootScores;
-    private final @Nullable CutoffHistory history;
     private final int aspirationWindow;
 
+    /** Whether a static score can be told before the move is made. */
+    private final boolean foresees;
+
     private final Position position = Position.start();
-    private final int[] arena = new int[ARENA + MoveGenerator.SLACK];
-    private final Killers killers = new Killers();
+    private final MoveArena arena;
+    private final Checks[] checks = new Checks[DEEPEST_PATH];
     private final RepetitionHistory repetitions = new RepetitionHistory();
     private final PrincipalLines lines = new PrincipalLines();
 
@@ -47,7 +54,6 @@ final class Cc65Search {
     private long checkpoint;
 
     private boolean aborted;
-    private int used;
     private boolean following;
 
     private int bestMove;
@@ -65,8 +71,10 @@ final class Cc65Search {
         extendsChecks = configuration.on(Cc65.CHECK_EXTENSION);
         followsLine = configuration.on(Cc65.FOLLOW_PV);
         rootScores = configuration.on(Cc65.ROOT_SCORES) ? new RootScores() : null;
-        history = configuration.on(Cc65.HISTORY) ? new CutoffHistory() : null;
+        arena = new MoveArena(configuration.on(Cc65.HISTORY) ? new CutoffHistory() : null);
         aspirationWindow = configuration.on(Cc65.ASPIRATION) ? configuration.value(Cc65.ASPIRATION_WINDOW) : 0;
+        foresees = evaluator.needsOnlySums();
+        Arrays.setAll(checks, ply -> new Checks());
         position.weigh(evaluator.weights());
     }
 
@@ -98,18 +106,14 @@ final class Cc65Search {
         limits = newLimits;
         position.set(game.position());
         repetitions.begin(game);
-        killers.clear();
+        arena.clear();
         lines.clear();
-        if (history != null) {
-            history.clear();
-        }
         if (rootScores != null) {
             rootScores.clear();
         }
         nodes = 0;
         checkpoint = 0;
         aborted = false;
-        used = 0;
         bestMove = Move.NONE;
         bestScore = -Score.INFINITY;
         bestDepth = 0;
@@ -148,12 +152,12 @@ final class Cc65Search {
         }
         following = followsLine;
         lines.begin(0);
-        int end = generateRoot();
+        int end = listRootMoves();
         long checkers = Legality.checkers(position);
         long pinned = Legality.pinned(position);
         boolean finishedOne = false;
         for (int i = 0; i < end; i++) {
-            int move = MoveOrdering.select(arena, i, end) & Move.MASK;
+            int move = arena.select(i, end) & Move.MASK;
             if (!Legality.isLegal(position, move, checkers, pinned)) {
                 continue;
             }
@@ -175,7 +179,7 @@ final class Cc65Search {
             if (value >= beta) {
                 candidate = move;
                 lines.raise(0, move);
-                used = 0;
+                arena.release(0);
                 return beta;
             }
             if (!finishedOne || value > alpha) {
@@ -185,39 +189,32 @@ final class Cc65Search {
             }
             finishedOne = true;
         }
-        used = 0;
+        arena.release(0);
         return alpha;
     }
 
-    private int generateRoot() {
-        int end = MoveGenerator.pseudoLegal(position, arena, 0, LONGEST_LIST);
-        used = end;
-        scoreAll(0, end, 0);
-        randomiser.vary(arena, 0, end);
-        for (int i = 0; i < end && bestMove != Move.NONE; i++) {
-            if ((arena[i] & Move.MASK) == bestMove) {
-                arena[i] = MoveOrdering.withScore(arena[i], MoveOrdering.PREVIOUS_BEST);
-                break;
-            }
-        }
+    private int listRootMoves() {
+        int end = arena.addAll(position, 0);
+        randomiser.vary(arena.entries(), 0, end);
+        arena.prefer(bestMove, 0, end);
         if (rootScores != null) {
-            rootScores.order(arena, 0, end);
+            rootScores.order(arena.entries(), 0, end);
         }
         return end;
     }
 
     private int search(int depth, int alphaAtStart, int beta, int ply) {
-        if (nodes >= checkpoint && isSpent()) {
+        if (!isCounted()) {
             return 0;
         }
-        nodes++;
         lines.begin(ply);
         int clock = position.halfMoveClock();
-        repetitions.note(ply, position.positionKey());
-        if (seesRepetitions && repetitions.repeats(ply, clock)) {
+        int key = position.positionKey();
+        repetitions.note(ply, key);
+        if (seesRepetitions && repetitions.repeats(ply, key, clock)) {
             return 0;
         }
-        if (clock >= 100) {
+        if (clock >= FIFTY_MOVES) {
             return 0;
         }
         if (depth == 0) {
@@ -225,38 +222,50 @@ final class Cc65Search {
         }
         int alpha = alphaAtStart;
         long checkers = Legality.checkers(position);
-        if (ARENA - used < LEAST_ROOM) {
+        if (arena.isFull()) {
             return evaluator.score(position);
         }
-        int begin = used;
-        int end = begin + MoveGenerator.pseudoLegal(position, arena, begin, Math.min(LONGEST_LIST, ARENA - begin));
-        used = end;
-        scoreAll(begin, end, ply);
+        int begin = arena.top();
+        int end = arena.addAll(position, ply);
         if (following) {
-            preferLine(begin, end, ply);
+            arena.prefer(lines.keptAt(ply), begin, end);
         }
         long pinned = Legality.pinned(position);
-        int childDepth = extendsChecks && checkers != 0 && ply + 1 < 12 ? depth : depth - 1;
+        int childDepth = extendsChecks && checkers != 0 && ply + 1 < LAST_EXTENDED ? depth : depth - 1;
         boolean anyLegal = false;
         boolean onLine = following;
+        int scored = end;
         for (int i = begin; i < end; i++) {
-            int move = MoveOrdering.select(arena, i, end) & Move.MASK;
+            int entry = arena.select(i, scored);
+            if (MoveOrdering.isUnscored(entry)) {
+                scored = i;
+            }
+            int move = entry & Move.MASK;
             if (!Legality.isLegal(position, move, checkers, pinned)) {
                 continue;
             }
+            if (!anyLegal && childDepth == 0) {
+                checks[ply].look(position);
+            }
             anyLegal = true;
-            following = onLine && move == lines.keptAt(ply);
-            position.make(move);
-            int value = -search(childDepth, -beta, -alpha, ply + 1);
-            position.unmake(move);
+            int value;
+            if (childDepth == 0 && isForeseeable(move, ply)) {
+                lines.begin(ply + 1);
+                value = isCounted() ? foresee(move, alpha, beta, ply) : 0;
+            } else {
+                following = onLine && move == lines.keptAt(ply);
+                position.make(move);
+                value = -search(childDepth, -beta, -alpha, ply + 1);
+                position.unmake(move);
+            }
             if (aborted) {
-                used = begin;
+                arena.release(begin);
                 return 0;
             }
             if (value >= beta) {
-                rememberCutoff(move, depth, ply);
+                arena.rememberCutoff(move, depth, ply);
                 following = onLine;
-                used = begin;
+                arena.release(begin);
                 return beta;
             }
             if (value > alpha) {
@@ -265,7 +274,7 @@ final class Cc65Search {
             }
         }
         following = onLine;
-        used = begin;
+        arena.release(begin);
         if (!anyLegal) {
             return checkers != 0 ? Score.matedAt(ply) : 0;
         }
@@ -273,13 +282,12 @@ final class Cc65Search {
     }
 
     private int quiesce(int alphaAtStart, int beta, int ply) {
-        if (nodes >= checkpoint && isSpent()) {
+        if (!isCounted()) {
             return 0;
         }
-        nodes++;
-        int alpha = alphaAtStart;
         long checkers = Legality.checkers(position);
         boolean evading = evadesChecks && checkers != 0;
+        int alpha = alphaAtStart;
         if (!evading) {
             int stand = evaluator.score(position);
             if (stand >= beta) {
@@ -287,70 +295,96 @@ final class Cc65Search {
             }
             alpha = Math.max(alpha, stand);
         }
-        if (ply >= 12 || ARENA - used < LEAST_ROOM) {
+        return resolve(alpha, beta, ply, evading, checkers);
+    }
+
+    /** Quiescence once the static score has been looked at: captures, or every move when evading check. */
+    private int resolve(int alphaAtStart, int beta, int ply, boolean evading, long checkers) {
+        int alpha = alphaAtStart;
+        if (ply >= DEEPEST_QUIESCENCE || arena.isFull()) {
             return evading ? evaluator.score(position) : alpha;
         }
-        int begin = used;
-        int room = Math.min(LONGEST_LIST, ARENA - begin);
-        int end = begin
-                + (evading
-                        ? MoveGenerator.pseudoLegal(position, arena, begin, room)
-                        : MoveGenerator.captures(position, arena, begin, room));
-        used = end;
-        scoreAll(begin, end, ply);
+        int begin = arena.top();
+        int end = evading ? arena.addAll(position, ply) : arena.addCaptures(position);
+        if (begin == end) {
+            return evading ? Score.matedAt(ply) : alpha;
+        }
         long pinned = Legality.pinned(position);
         boolean anyLegal = false;
+        int scored = end;
         for (int i = begin; i < end; i++) {
-            int move = MoveOrdering.select(arena, i, end) & Move.MASK;
+            int entry = arena.select(i, scored);
+            if (MoveOrdering.isUnscored(entry)) {
+                scored = i;
+            }
+            int move = entry & Move.MASK;
             if (!Legality.isLegal(position, move, checkers, pinned)) {
                 continue;
             }
+            if (!anyLegal) {
+                checks[ply].look(position);
+            }
             anyLegal = true;
-            position.make(move);
-            int value = -quiesce(-beta, -alpha, ply + 1);
-            position.unmake(move);
+            int value;
+            if (foresees && Move.isPlain(move) && !checks[ply].given(move)) {
+                value = foresee(move, alpha, beta, ply);
+            } else {
+                position.make(move);
+                value = -quiesce(-beta, -alpha, ply + 1);
+                position.unmake(move);
+            }
             if (aborted) {
-                used = begin;
+                arena.release(begin);
                 return 0;
             }
             if (value >= beta) {
-                used = begin;
+                arena.release(begin);
                 return beta;
             }
             alpha = Math.max(alpha, value);
         }
-        used = begin;
+        arena.release(begin);
         return evading && !anyLegal ? Score.matedAt(ply) : alpha;
     }
 
-    private void scoreAll(int begin, int end, int ply) {
-        for (int i = begin; i < end; i++) {
-            int move = arena[i];
-            int score = MoveOrdering.tactical(move);
-            if (score == 0) {
-                score = killers.contains(move, ply) ? MoveOrdering.KILLER : history == null ? 0 : history.of(move);
-            }
-            arena[i] = move | score << Move.SCORE_SHIFT;
+    /** Whether the position after a move leads straight to quiescence without check: no draw to claim, no extra work. */
+    private boolean isForeseeable(int move, int ply) {
+        if (!foresees || !Move.isPlain(move) || checks[ply].given(move)) {
+            return false;
         }
+        if (Move.captured(move) != 0 || Move.type(move) == Piece.PAWN) {
+            return true;
+        }
+        int clock = position.halfMoveClock() + 1;
+        return clock < FIFTY_MOVES
+                && !(seesRepetitions && repetitions.repeats(ply + 1, position.positionKeyAfter(move), clock));
     }
 
-    private void preferLine(int begin, int end, int ply) {
-        int next = lines.keptAt(ply);
-        for (int i = begin; i < end; i++) {
-            if ((arena[i] & Move.MASK) == next) {
-                arena[i] = MoveOrdering.withScore(arena[i], MoveOrdering.PREVIOUS_BEST);
-            }
+    /**
+     * The value of quiescence after a move that gives no check. Most of these positions end at once because their static score is
+     * already too good for the other side: that is seen without making the move.
+     */
+    private int foresee(int move, int alpha, int beta, int ply) {
+        if (!isCounted()) {
+            return 0;
         }
+        int stand = evaluator.scoreAfter(position, move);
+        if (stand >= -alpha) {
+            return alpha;
+        }
+        position.make(move);
+        int value = -resolve(Math.max(-beta, stand), -alpha, ply + 1, false, 0);
+        position.unmake(move);
+        return value;
     }
 
-    private void rememberCutoff(int move, int depth, int ply) {
-        if (Move.captured(move) != 0 || Move.kind(move) == Move.EN_PASSANT) {
-            return;
+    /** Counts a node, unless the search has spent what it may: then it is aborted. */
+    private boolean isCounted() {
+        if (nodes >= checkpoint && isSpent()) {
+            return false;
         }
-        killers.remember(move, ply);
-        if (history != null) {
-            history.remember(move, depth);
-        }
+        nodes++;
+        return true;
     }
 
     private boolean isSpent() {

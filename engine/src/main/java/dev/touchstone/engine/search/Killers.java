@@ -14,9 +14,14 @@ final class Killers {
         Arrays.fill(slots, Move.NONE);
     }
 
-    boolean contains(int move, int ply) {
-        int fromTo = Move.fromTo(move);
-        return ply < PLIES && (slots[2 * ply] == fromTo || slots[2 * ply + 1] == fromTo);
+    /** From and to of the newer killer of a ply, {@code Move.NONE} without one. */
+    int newer(int ply) {
+        return ply < PLIES ? slots[2 * ply] : Move.NONE;
+    }
+
+    /** From and to of the older killer of a ply, {@code Move.NONE} without one. */
+    int older(int ply) {
+        return ply < PLIES ? slots[2 * ply + 1] : Move.NONE;
     }
 
     void remember(int move, int ply) {

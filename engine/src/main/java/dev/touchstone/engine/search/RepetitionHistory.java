@@ -25,12 +25,12 @@ final class RepetitionHistory {
         keys[root + ply] = (char) key;
     }
 
-    /** Whether the position noted at that ply occurred before, as far back as its half-move clock allows. */
-    boolean repeats(int ply, int halfMoveClock) {
+    /** Whether a position at that ply, with that key, occurred before, as far back as its half-move clock allows. */
+    boolean repeats(int ply, int key, int halfMoveClock) {
         int current = root + ply;
         int oldest = current - Math.min(current, halfMoveClock);
         for (int i = current - 2; i >= oldest; i -= 2) {
-            if (keys[i] == keys[current]) {
+            if (keys[i] == key) {
                 return true;
             }
         }

@@ -28,7 +28,7 @@ final class RootRandomiser {
         for (int i = from; i < end; i++) {
             int score = MoveOrdering.scoreOf(list[i]);
             if (score < EXEMPT_FROM) {
-                list[i] = MoveOrdering.withScore(list[i], score + (random.next() & 3));
+                list[i] = MoveOrdering.entry(list[i], score + (random.next() & 3));
             }
         }
     }

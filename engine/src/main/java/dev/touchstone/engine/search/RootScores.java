@@ -49,7 +49,7 @@ final class RootScores {
         for (int i = from; i < end; i++) {
             int at = indexOf(list[i] & Move.MASK);
             if (at >= 0 && MoveOrdering.scoreOf(list[i]) != MoveOrdering.PREVIOUS_BEST) {
-                list[i] = MoveOrdering.withScore(list[i], BEST - Math.min(LOWEST_RANK, better(values[at])));
+                list[i] = MoveOrdering.entry(list[i], BEST - Math.min(LOWEST_RANK, better(values[at])));
             }
         }
     }

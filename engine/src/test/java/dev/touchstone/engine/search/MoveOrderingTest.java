@@ -25,7 +25,7 @@ class MoveOrderingTest {
         List<Integer> scores = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             scores.add(MoveOrdering.tactical(list[i]));
-            list[i] = MoveOrdering.withScore(list[i], scores.get(i));
+            list[i] = MoveOrdering.entry(list[i], scores.get(i));
         }
         assertThat(scores).as(vector.text("fen")).isEqualTo(vector.numbers("scores"));
         List<String> order = new ArrayList<>();
