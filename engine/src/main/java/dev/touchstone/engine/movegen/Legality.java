@@ -69,7 +69,7 @@ public final class Legality {
     }
 
     /** Two pawns leave their squares at once, which no pin describes: look at the board as it will be. */
-    private static boolean isEnPassantSafe(Position position, int colour, int from, int to) {
+    static boolean isEnPassantSafe(Position position, int colour, int from, int to) {
         long captured = Square.bit(from & 56 | to & 7);
         long after = (position.occupied() ^ Square.bit(from) ^ captured) | Square.bit(to);
         int enemy = colour ^ Piece.BLACK;

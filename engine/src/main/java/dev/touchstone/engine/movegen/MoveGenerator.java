@@ -104,16 +104,7 @@ public final class MoveGenerator {
 
     /** Whether the side to move has any legal move. */
     public static boolean hasLegal(Position position) {
-        int[] all = new int[SLACK];
-        int count = pseudoLegal(position, all, 0, SLACK);
-        long checkers = Legality.checkers(position);
-        long pinned = Legality.pinned(position);
-        for (int i = 0; i < count; i++) {
-            if (Legality.isLegal(position, all[i], checkers, pinned)) {
-                return true;
-            }
-        }
-        return false;
+        return LegalCount.of(position) > 0;
     }
 
     /** Whether a pseudo-legal move of this position leaves the own king safe. */

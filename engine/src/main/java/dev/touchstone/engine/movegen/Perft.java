@@ -31,24 +31,22 @@ public final class Perft {
         return counts;
     }
 
+    /** Moves of the last ply are counted, not made. */
     private static long count(Position position, int depth, int[][] lists) {
+        if (depth == 1) {
+            return LegalCount.of(position);
+        }
         int[] moves = lists[depth - 1];
         int count = MoveGenerator.pseudoLegal(position, moves, 0, MoveGenerator.SLACK);
         long checkers = Legality.checkers(position);
         long pinned = Legality.pinned(position);
         long total = 0;
         for (int i = 0; i < count; i++) {
-            int move = moves[i];
-            if (!Legality.isLegal(position, move, checkers, pinned)) {
-                continue;
+            if (Legality.isLegal(position, moves[i], checkers, pinned)) {
+                position.make(moves[i]);
+                total += count(position, depth - 1, lists);
+                position.unmake(moves[i]);
             }
-            if (depth == 1) {
-                total++;
-                continue;
-            }
-            position.make(move);
-            total += count(position, depth - 1, lists);
-            position.unmake(move);
         }
         return total;
     }
