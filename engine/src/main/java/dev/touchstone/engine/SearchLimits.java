@@ -68,6 +68,11 @@ public final class SearchLimits {
         return stopped || expired.getAsBoolean();
     }
 
+    /** Whether anybody listens: a report need not be made up for nobody. */
+    public boolean isReported() {
+        return listener != NOBODY;
+    }
+
     /** To be told of every iteration that the search finishes. */
     public SearchListener listener() {
         return listener;

@@ -42,7 +42,11 @@ public final class Cc65Engine implements Engine {
     @Override
     public SearchResult search(Game game, SearchLimits limits) {
         int answer = openings == null ? Move.NONE : openings.answer(game);
-        return answer == Move.NONE ? search.run(game, limits) : new SearchResult(answer, 0, 0, 0);
+        if (answer != Move.NONE) {
+            return new SearchResult(answer, 0, 0, 0);
+        }
+        search.think(game, limits);
+        return search.result();
     }
 
     /** Spreads all values but 0 over 1 to 255. */

@@ -78,8 +78,8 @@ final class Cc65Search {
         position.weigh(evaluator.weights());
     }
 
-    /** Searches the current position of a game by iterative deepening. */
-    SearchResult run(Game game, SearchLimits newLimits) {
+    /** Searches the current position of a game by iterative deepening; {@link #result} then has what was found. */
+    void think(Game game, SearchLimits newLimits) {
         begin(game, newLimits);
         int maxDepth = Math.min(limits.depth(), Cc65.MAX_DEPTH);
         for (int depth = 1; depth <= maxDepth; depth++) {
@@ -96,10 +96,19 @@ final class Cc65Search {
             }
         }
         randomiser.searchFinished();
+    }
+
+    /** What the last search found: its best finished iteration, or the move it had in hand when it finished none. */
+    SearchResult result() {
         if (bestDepth == 0 && candidate != Move.NONE) {
             return new SearchResult(candidate, 0, 0, nodes);
         }
         return new SearchResult(bestMove, bestScore, bestDepth, nodes);
+    }
+
+    /** Positions visited by the last search. */
+    long nodes() {
+        return nodes;
     }
 
     private void begin(Game game, SearchLimits newLimits) {
@@ -141,7 +150,9 @@ final class Cc65Search {
         if (rootScores != null) {
             rootScores.finishIteration();
         }
-        limits.listener().iterationFinished(depth, score, nodes, lines.kept());
+        if (limits.isReported()) {
+            limits.listener().iterationFinished(depth, score, nodes, lines.kept());
+        }
     }
 
     private int searchRoot(int depth, int alphaAtStart, int beta) {
