@@ -5,6 +5,7 @@ import dev.touchstone.service.embedded.EmbeddedBroker;
 import dev.touchstone.service.embedded.EmbeddedPostgres;
 import dev.touchstone.service.embedded.EmbeddedStartException;
 import jakarta.jms.ConnectionFactory;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -29,10 +30,17 @@ public final class Infrastructure implements AutoCloseable {
         this.environment = environment;
         this.postgres = environment.containsProperty("touchstone.database.url")
                 ? Optional.empty()
-                : Optional.of(CompletableFuture.supplyAsync(() -> EmbeddedPostgres.start(folder)));
+                : Optional.of(CompletableFuture.supplyAsync(() -> startPostgres(folder, environment)));
         this.broker = environment.containsProperty("touchstone.broker.url")
                 ? Optional.empty()
                 : Optional.of(CompletableFuture.supplyAsync(() -> startBroker(folder)));
+    }
+
+    /** PostgreSQL's programs are unpacked into the data folder, or once for many of them. */
+    private static EmbeddedPostgres startPostgres(DataFolder folder, Environment environment) {
+        String programs = environment.getProperty("touchstone.postgres.programs");
+        return EmbeddedPostgres.start(
+                folder.postgres(), folder.logs(), programs == null ? folder.postgres() : Path.of(programs));
     }
 
     private static EmbeddedBroker startBroker(DataFolder folder) {

@@ -4,6 +4,7 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.service.embedded.TestBinaries;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
@@ -33,7 +35,8 @@ public final class RunningService implements AutoCloseable {
 
     /** Starts a service with its own PostgreSQL and broker, or with those that {@code properties} name. */
     public static RunningService start(Path data, String... properties) {
-        List<String> arguments = new ArrayList<>(List.of("--data", data.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("--data", data.toString(), "--touchstone.postgres.programs=" + TestBinaries.FOLDER));
         arguments.addAll(List.of(properties));
         ConfigurableApplicationContext context = ServiceMain.start(arguments.toArray(String[]::new));
         int port = ((WebServerApplicationContext) context).getWebServer().getPort();
@@ -97,7 +100,16 @@ public final class RunningService implements AutoCloseable {
             return Awaitility.await("match " + id)
                     .atMost(PATIENCE)
                     .pollInterval(Duration.ofMillis(50))
-                    .until(() -> match(id), wanted);
+                    .until(() -> answered(id), answer -> answer.filter(wanted).isPresent())
+                    .orElseThrow();
+        }
+
+        /** The match, unless the service says that it cannot tell now. */
+        private Optional<MatchView> answered(long id) {
+            HttpResponse<String> response = get("/api/matches/" + id);
+            return response.statusCode() == 503
+                    ? Optional.empty()
+                    : Optional.of(Json.read(response.body(), MatchView.class));
         }
 
         public MatchView awaitEnd(long id) {

@@ -3,9 +3,11 @@ package dev.touchstone.service.dispatch;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
 
 /** The stored start positions of an opening set. */
 @Repository
+@Transactional
 public class OpeningRows {
 
     private final JdbcClient jdbc;

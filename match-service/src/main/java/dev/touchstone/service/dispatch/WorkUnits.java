@@ -13,8 +13,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Work units and their attempts in the database. Every hand-out is an attempt; a unit ends with the first valid result. */
+/**
+ * Work units and their attempts in the database. Every hand-out is an attempt; a unit ends with the first valid result.
+ * Each call is a transaction, so that a step that waits between calls holds no connection.
+ */
 @Repository
+@Transactional
 public class WorkUnits {
 
     private final JdbcClient jdbc;
@@ -30,7 +34,6 @@ public class WorkUnits {
     }
 
     /** Cuts a match into units, once; the last pairs go into smaller ones, so that no slot is left with much at the end. */
-    @Transactional
     public void cut(long matchId, int pairs, int slots) {
         int tail = Math.min(pairs, 4 * Math.max(1, slots));
         List<Object[]> rows = new ArrayList<>();
@@ -52,6 +55,14 @@ public class WorkUnits {
         }
     }
 
+    /** Notes that play begins, or goes on. */
+    public void openPeriod(long matchId) {
+        jdbc.sql("insert into play_period (match_id, started_at, ended_at) values (:match, :now, :now)")
+                .param("match", matchId)
+                .param("now", now())
+                .update();
+    }
+
     /** How far the units of a match are. */
     public UnitCounts counts(long matchId) {
         return jdbc.sql("""
@@ -64,7 +75,6 @@ public class WorkUnits {
     }
 
     /** Takes up to {@code most} waiting units and opens an attempt for each. */
-    @Transactional
     List<UnitHandout> take(long matchId, int most) {
         List<UnitHandout> taken =
                 jdbc.sql("""
@@ -88,7 +98,6 @@ public class WorkUnits {
     }
 
     /** Gives back units whose messages never reached the broker. */
-    @Transactional
     void giveBack(List<UnitHandout> handouts) {
         for (UnitHandout handout : handouts) {
             end(handout.matchId(), handout.unit(), handout.attempt(), "superseded", null, "not published");
@@ -97,7 +106,6 @@ public class WorkUnits {
     }
 
     /** Gives back every unit of a match that is handed out; what workers still send for them counts if it comes first. */
-    @Transactional
     void reclaim(long matchId) {
         jdbc.sql("""
                         update attempt set state = 'superseded', ended_at = :now, reason = 'handed out again'
@@ -109,7 +117,6 @@ public class WorkUnits {
     }
 
     /** Lets parked units be played again. */
-    @Transactional
     public void unpark(long matchId) {
         jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'parked'")
                 .param(matchId)
@@ -139,7 +146,6 @@ public class WorkUnits {
     }
 
     /** Ends the attempts whose lease ran out; each counts as a failure of its worker. Returns how many. */
-    @Transactional
     int expire(long matchId) {
         List<Attempt> expired =
                 jdbc.sql("""
@@ -165,7 +171,6 @@ public class WorkUnits {
     }
 
     /** Gives back a unit whose message is no longer in the broker and of which no worker has spoken. */
-    @Transactional
     void lost(long matchId, Attempt attempt) {
         if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was lost") == 1) {
             reopen(matchId, attempt.unit(), attempt.number());
@@ -178,7 +183,6 @@ public class WorkUnits {
      *
      * @param state {@code failed}, {@code refused} or {@code expired}
      */
-    @Transactional
     public void failed(long matchId, int unit, int attempt, @Nullable String worker, String state, String reason) {
         if (end(matchId, unit, attempt, state, worker, reason) == 0) {
             return;

@@ -32,6 +32,8 @@ final class BrokerConfiguration {
      */
     static final int MAX_DELIVERIES = 10;
 
+    private static final int UNLIMITED = -1;
+
     private static final int MEBIBYTE = 1 << 20;
 
     private static final int UNUSED = -1;
@@ -68,6 +70,7 @@ final class BrokerConfiguration {
                 .addAcceptorConfiguration(acceptor(port));
         store(configuration, folder);
         queues(configuration);
+        resultsForEver(configuration);
         roles(configuration);
         return configuration;
     }
@@ -125,6 +128,13 @@ final class BrokerConfiguration {
                         .setAutoCreateAddresses(false)
                         .setAutoDeleteQueues(false)
                         .setAutoDeleteAddresses(false));
+    }
+
+    /** A result comes back as often as the database is away: that is not the result's fault. */
+    private static void resultsForEver(Configuration configuration) {
+        Stream.of(Queues.RESULTS, Queues.PROGRESS)
+                .forEach(name ->
+                        configuration.addAddressSetting(name, new AddressSettings().setMaxDeliveryAttempts(UNLIMITED)));
     }
 
     private static void roles(Configuration configuration) {

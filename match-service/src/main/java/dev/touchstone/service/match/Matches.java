@@ -23,6 +23,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** The matches in the database: storing a new one, reading them, moving them from state to state. */
 @Repository
+@Transactional
 public class Matches {
 
     private static final String SELECT = """
@@ -45,7 +46,6 @@ public class Matches {
     }
 
     /** Stores a checked submission, all of it or nothing, as a queued match; returns its id. */
-    @Transactional
     public long store(NewMatch submitted) {
         long openings = storeOpenings(submitted.openings());
         long candidate = storeConfiguration(submitted.candidate());

@@ -8,9 +8,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
 
 /** The kept tallies, and the same counted from the games. */
 @Repository
+@Transactional
 public class Tallies {
 
     private static final String COLUMNS = """

@@ -4,9 +4,8 @@ import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.dispatch.PlayLoop;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
-import java.sql.Timestamp;
-import java.time.Clock;
 import java.util.Objects;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobInterruptedException;
@@ -21,7 +20,6 @@ import org.springframework.batch.core.step.tasklet.Tasklet;
 import org.springframework.batch.infrastructure.repeat.RepeatStatus;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.interceptor.DefaultTransactionAttribute;
@@ -49,14 +47,7 @@ class MatchJob {
     }
 
     @Bean
-    Job matchRun(
-            WorkUnits units,
-            PlayLoop playLoop,
-            Rating rating,
-            Ending ending,
-            JdbcClient jdbc,
-            Clock clock,
-            TouchstoneProperties settings) {
+    Job matchRun(WorkUnits units, PlayLoop playLoop, Rating rating, Ending ending, TouchstoneProperties settings) {
         Step prepare = step("prepare", (contribution, chunk) -> {
             Match match = matches.get(matchId(chunk));
             units.cut(match.id(), match.pairCount(), settings.worker().slotCount());
@@ -64,7 +55,7 @@ class MatchJob {
         });
         Step play = step("play", (contribution, chunk) -> {
             long id = matchId(chunk);
-            openPeriod(id, jdbc, clock);
+            units.openPeriod(id);
             if (!playLoop.play(id, ending::begun)) {
                 throw new JobInterruptedException("the service ends; the match goes on when it starts again");
             }
@@ -98,7 +89,7 @@ class MatchJob {
     }
 
     private boolean isFinished(long matchId) {
-        return matches.get(matchId).state() == dev.touchstone.service.match.MatchState.FINISHED;
+        return matches.get(matchId).state() == MatchState.FINISHED;
     }
 
     /** A step without a transaction of its own: each query has one, so that a step that waits holds no connection. */
@@ -110,13 +101,6 @@ class MatchJob {
                 .transactionAttribute(none)
                 .allowStartIfComplete(true)
                 .build();
-    }
-
-    private static void openPeriod(long matchId, JdbcClient jdbc, Clock clock) {
-        jdbc.sql("insert into play_period (match_id, started_at, ended_at) values (:match, :now, :now)")
-                .param("match", matchId)
-                .param("now", Timestamp.from(clock.instant()))
-                .update();
     }
 
     private static long matchId(ChunkContext chunk) {
