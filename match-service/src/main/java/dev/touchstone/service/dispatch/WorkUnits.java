@@ -100,6 +100,7 @@ public class WorkUnits {
     /** Gives back units whose messages never reached the broker. */
     void giveBack(List<UnitHandout> handouts) {
         for (UnitHandout handout : handouts) {
+            lock(handout.matchId(), handout.unit());
             end(handout.matchId(), handout.unit(), handout.attempt(), "superseded", null, "not published");
             reopen(handout.matchId(), handout.unit(), handout.attempt());
         }
@@ -107,13 +108,13 @@ public class WorkUnits {
 
     /** Gives back every unit of a match that is handed out; what workers still send for them counts if it comes first. */
     void reclaim(long matchId) {
+        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'")
+                .param(matchId)
+                .update();
         jdbc.sql("""
                         update attempt set state = 'superseded', ended_at = :now, reason = 'handed out again'
                         where match_id = :match and state in ('published', 'playing')
                         """).param("now", now()).param("match", matchId).update();
-        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'")
-                .param(matchId)
-                .update();
     }
 
     /** Lets parked units be played again. */
@@ -150,7 +151,7 @@ public class WorkUnits {
         List<Attempt> expired =
                 jdbc.sql("""
                         select unit, number, worker from attempt
-                        where match_id = ? and state = 'playing' and lease_until < ? for update
+                        where match_id = ? and state = 'playing' and lease_until < ? order by unit
                         """).param(matchId).param(now()).query(Attempt.class).list();
         for (Attempt attempt : expired) {
             failed(matchId, attempt.unit(), attempt.number(), attempt.worker(), "expired", "no game finished in time");
@@ -172,6 +173,7 @@ public class WorkUnits {
 
     /** Gives back a unit whose message is no longer in the broker and of which no worker has spoken. */
     void lost(long matchId, Attempt attempt) {
+        lock(matchId, attempt.unit());
         if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was lost") == 1) {
             reopen(matchId, attempt.unit(), attempt.number());
         }
@@ -184,6 +186,7 @@ public class WorkUnits {
      * @param state {@code failed}, {@code refused} or {@code expired}
      */
     public void failed(long matchId, int unit, int attempt, @Nullable String worker, String state, String reason) {
+        lock(matchId, unit);
         if (end(matchId, unit, attempt, state, worker, reason) == 0) {
             return;
         }
@@ -209,6 +212,15 @@ public class WorkUnits {
                              join work_unit u on u.match_id = a.match_id and u.number = a.unit
                         where u.match_id = ? and u.state = 'parked' and a.state in ('failed', 'refused', 'expired')
                         """).param(matchId).query(String.class).list();
+    }
+
+    /** Who changes an attempt's end holds its unit first, everywhere: two who come at once wait instead of deadlocking. */
+    private void lock(long matchId, int unit) {
+        jdbc.sql("select state from work_unit where match_id = ? and number = ? for update")
+                .param(matchId)
+                .param(unit)
+                .query(String.class)
+                .optional();
     }
 
     private int end(long matchId, int unit, int attempt, String state, @Nullable String worker, String reason) {
