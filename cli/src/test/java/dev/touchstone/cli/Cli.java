@@ -34,6 +34,7 @@ public final class Cli {
     }
 
     private List<String> serviceCommand = List.of("/nonexistent/java");
+    private Duration request = Duration.ofSeconds(10);
     private boolean terminal;
     private String input = "";
     private Timer timer = new StillTimer();
@@ -42,6 +43,12 @@ public final class Cli {
     public Cli serviceCommand(List<String> words) {
         serviceCommand = words;
         timer = Timer.system();
+        return this;
+    }
+
+    /** Gives a service only a moment for each answer. */
+    public Cli impatient() {
+        request = Duration.ofMillis(100);
         return this;
     }
 
@@ -72,8 +79,9 @@ public final class Cli {
                 new Timeouts(
                         Duration.ofSeconds(30),
                         Duration.ofSeconds(60),
+                        Duration.ofSeconds(20),
                         Duration.ofSeconds(5),
-                        Duration.ofSeconds(10),
+                        request,
                         Duration.ofMillis(50)),
                 timer);
         int exitCode = TouchstoneCommand.run(around, arguments);

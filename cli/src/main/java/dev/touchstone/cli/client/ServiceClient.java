@@ -11,8 +11,10 @@ import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -131,6 +133,8 @@ public final class ServiceClient {
                 throw failure(response.statusCode(), response.body());
             }
             return response.body();
+        } catch (ConnectException | HttpConnectTimeoutException refused) {
+            throw new NotDeliveredException(base);
         } catch (IOException broken) {
             throw new CliException(
                     ExitCode.UNREACHABLE, "the service at " + base + " does not answer (" + reason(broken) + ")");

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,14 @@ public final class ServiceFinder {
     private final Consumer<String> messages;
 
     /**
+     * What a look at the folder's address showed.
+     *
+     * @param client of the service that answers there
+     * @param refused whether nobody listens there
+     */
+    private record Look(Optional<ServiceClient> client, boolean refused) {}
+
+    /**
      * @param folder the user's choice, if any
      */
     public ServiceFinder(@Nullable Path folder, Surroundings around) {
@@ -37,8 +46,19 @@ public final class ServiceFinder {
         this.messages = around.err()::println;
     }
 
-    /** The service, started if there is none. */
-    public ServiceClient joinOrStart() {
+    /**
+     * Asks the service, which is started if there is none. One that ends before the request reaches it, as an idle one
+     * may do at any time, is replaced.
+     */
+    public <T> T ask(Function<ServiceClient, T> request) {
+        try {
+            return request.apply(joinOrStart());
+        } catch (NotDeliveredException ended) {
+            return request.apply(joinOrStart());
+        }
+    }
+
+    private ServiceClient joinOrStart() {
         return running().orElseGet(this::start);
     }
 
@@ -73,19 +93,18 @@ public final class ServiceFinder {
      *
      * @param progress hears of every state on the way
      */
-    public MatchView follow(ServiceClient first, long id, Consumer<MatchView> progress) {
-        ServiceClient client = first;
+    public MatchView follow(long id, Consumer<MatchView> progress) {
         while (true) {
+            ServiceClient client = running()
+                    .orElseThrow(() -> new CliException(
+                            ExitCode.UNREACHABLE,
+                            "the service has ended while match " + id
+                                    + " was running; go on with: touchstone match --resume " + id));
             Optional<MatchView> done = client.follow(id, progress);
             if (done.isPresent()) {
                 return done.get();
             }
             pause();
-            client = running()
-                    .orElseThrow(() -> new CliException(
-                            ExitCode.UNREACHABLE,
-                            "the service has ended while match " + id
-                                    + " was running; go on with: touchstone match --resume " + id));
         }
     }
 
@@ -93,23 +112,26 @@ public final class ServiceFinder {
     private Optional<ServiceClient> running() {
         long start = timer.nanos();
         while (true) {
-            Optional<ServiceClient> answering = answering();
-            if (answering.isPresent() || !folder.isHeld()) {
-                return answering;
+            Look look = look();
+            if (look.client().isPresent() || !folder.isHeld()) {
+                return look.client();
             }
-            if (timer.since(start).compareTo(patience()) >= 0) {
+            if (timer.since(start).compareTo(patience(look)) >= 0) {
                 throw silentHolder();
             }
             pause();
         }
     }
 
-    /** A holder that has not left its address yet is starting. */
-    private Duration patience() {
+    /** A holder that has not left its address yet is starting; one whose port is closed is ending. */
+    private Duration patience(Look look) {
         Optional<ServiceAddress> address = folder.address();
         boolean announced = address.isPresent()
                 && folder.holder().orElse(-1) == address.get().pid();
-        return announced ? timeouts.answer() : timeouts.starting();
+        if (!announced) {
+            return timeouts.starting();
+        }
+        return look.refused() ? timeouts.ending() : timeouts.answer();
     }
 
     private CliException silentHolder() {
@@ -121,17 +143,21 @@ public final class ServiceFinder {
                         + " but its service does not answer; end that process, or choose another folder with --data");
     }
 
-    private Optional<ServiceClient> answering() {
-        return folder.address().flatMap(address -> {
-            ServiceClient client = new ServiceClient(address.url());
-            try {
-                return client.service(timeouts.request()).pid() == address.pid()
-                        ? Optional.of(client)
-                        : Optional.empty();
-            } catch (CliException | UnreadableMessageException silent) {
-                return Optional.empty();
-            }
-        });
+    private Look look() {
+        Optional<ServiceAddress> address = folder.address();
+        if (address.isEmpty()) {
+            return new Look(Optional.empty(), false);
+        }
+        ServiceClient client = new ServiceClient(address.get().url());
+        try {
+            boolean sameProcess =
+                    client.service(timeouts.request()).pid() == address.get().pid();
+            return new Look(sameProcess ? Optional.of(client) : Optional.empty(), false);
+        } catch (NotDeliveredException refused) {
+            return new Look(Optional.empty(), true);
+        } catch (CliException | UnreadableMessageException silent) {
+            return new Look(Optional.empty(), false);
+        }
     }
 
     private ServiceClient start() {
@@ -142,7 +168,7 @@ public final class ServiceFinder {
         long start = timer.nanos();
         while (true) {
             boolean alive = started.isAlive();
-            Optional<ServiceClient> answering = answering();
+            Optional<ServiceClient> answering = look().client();
             if (answering.isPresent()) {
                 return answering.get();
             }

@@ -7,16 +7,19 @@ import java.time.Duration;
  *
  * @param start for one that this command has started and that is alive
  * @param starting for one that holds the data folder and may still be starting
+ * @param ending for one that has announced its address but whose port is closed
  * @param answer for one that has announced its address but does not answer
  * @param request for a single answer
  * @param poll between two looks
  */
-public record Timeouts(Duration start, Duration starting, Duration answer, Duration request, Duration poll) {
+public record Timeouts(
+        Duration start, Duration starting, Duration ending, Duration answer, Duration request, Duration poll) {
 
     /** The waits of the installed command. */
     public static final Timeouts USUAL = new Timeouts(
             Duration.ofMinutes(3),
             Duration.ofSeconds(60),
+            Duration.ofSeconds(20),
             Duration.ofSeconds(5),
             Duration.ofSeconds(3),
             Duration.ofMillis(100));

@@ -3,7 +3,6 @@ package dev.touchstone.cli.match;
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.Surroundings;
-import dev.touchstone.cli.client.ServiceClient;
 import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
@@ -30,8 +29,8 @@ final class Follower {
     }
 
     /** Shows progress until the match has ended, prints its result and answers the exit code. */
-    int follow(ServiceClient client, MatchView match) {
-        MatchView last = hasEnded(match) ? match : untilDone(client, match);
+    int follow(MatchView match) {
+        MatchView last = hasEnded(match) ? match : untilDone(match);
         if (json) {
             around.out().println(Json.write(MatchJson.of(last)));
         } else {
@@ -44,7 +43,7 @@ final class Follower {
         return ExitCode.DONE;
     }
 
-    private MatchView untilDone(ServiceClient client, MatchView match) {
+    private MatchView untilDone(MatchView match) {
         Progress progress = Progress.on(
                 json ? around.err() : around.out(),
                 json ? around.errIsTerminal() : around.outIsTerminal(),
@@ -53,7 +52,7 @@ final class Follower {
         Thread detach = new Thread(() -> sayHowToGoOn(progress, match.id()));
         Runtime.getRuntime().addShutdownHook(detach);
         try {
-            return finder.follow(client, match.id(), progress);
+            return finder.follow(match.id(), progress);
         } finally {
             progress.finish();
             if (!json) {

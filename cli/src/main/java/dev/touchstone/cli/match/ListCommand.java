@@ -43,8 +43,7 @@ public final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<MatchView> matches = new ServiceFinder(data.folder(), around)
-                .joinOrStart()
-                .list(limit, before)
+                .ask(client -> client.list(limit, before))
                 .matches();
         if (json.wanted()) {
             around.out()

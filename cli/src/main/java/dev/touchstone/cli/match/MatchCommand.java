@@ -3,7 +3,6 @@ package dev.touchstone.cli.match;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
-import dev.touchstone.cli.client.ServiceClient;
 import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
@@ -60,12 +59,11 @@ public final class MatchCommand implements Callable<Integer> {
             return resume(resume, finder, follower);
         }
         MatchSubmission submission = options.submission(spec.commandLine());
-        ServiceClient client = finder.joinOrStart();
-        MatchView match = client.submit(submission);
+        MatchView match = finder.ask(client -> client.submit(submission));
         around.err()
                 .println("match " + match.id() + ": " + match.candidate() + " v " + match.baseline() + ", "
                         + match.gamesTotal() + " games over " + match.openings());
-        return follower.follow(client, match);
+        return follower.follow(match);
     }
 
     /** A match that is still running is followed as it is, and one that has finished is only shown. */
@@ -74,9 +72,8 @@ public final class MatchCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--resume takes a match as it was submitted; leave the other arguments out");
         }
-        ServiceClient client = finder.joinOrStart();
-        MatchView match = client.show(id);
+        MatchView match = finder.ask(client -> client.show(id));
         boolean interrupted = Follower.hasEnded(match) && !match.state().equals("finished");
-        return follower.follow(client, interrupted ? client.resume(id) : match);
+        return follower.follow(interrupted ? finder.ask(client -> client.resume(id)) : match);
     }
 }

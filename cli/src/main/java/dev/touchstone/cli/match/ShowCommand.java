@@ -36,7 +36,7 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MatchView match = new ServiceFinder(data.folder(), around).joinOrStart().show(id);
+        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.show(id));
         if (json.wanted()) {
             around.out().println(Json.write(MatchDetailsJson.of(match)));
         } else {

@@ -36,7 +36,7 @@ public final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MatchView match = new ServiceFinder(data.folder(), around).joinOrStart().stop(id);
+        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.stop(id));
         around.out()
                 .println(
                         json.wanted()

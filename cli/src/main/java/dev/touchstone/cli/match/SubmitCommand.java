@@ -45,7 +45,7 @@ public final class SubmitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         MatchSubmission submission = options.submission(spec.commandLine());
-        MatchView match = new ServiceFinder(data.folder(), around).joinOrStart().submit(submission);
+        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.submit(submission));
         around.out()
                 .println(
                         json.wanted()

@@ -3,7 +3,6 @@ package dev.touchstone.cli.match;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
-import dev.touchstone.cli.client.ServiceClient;
 import dev.touchstone.cli.client.ServiceFinder;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,7 +34,6 @@ public final class WaitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ServiceFinder finder = new ServiceFinder(data.folder(), around);
-        ServiceClient client = finder.joinOrStart();
-        return new Follower(around, finder, json.wanted()).follow(client, client.show(id));
+        return new Follower(around, finder, json.wanted()).follow(finder.ask(client -> client.show(id)));
     }
 }

@@ -4,10 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.cli.Cli;
 import dev.touchstone.cli.FakeService;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.ServiceView;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,12 +33,9 @@ class ServiceFinderTest {
     private Path folder;
 
     @Test
-    void aFolderHeldByAProcessThatDoesNotAnswerIsUnreachableAndNamesIt() throws IOException {
-        try (FileChannel lock = FakeService.hold(folder, HOLDER);
-                ServerSocket deaf = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            int port = deaf.getLocalPort();
-            deaf.close();
-            FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + port);
+    void aFolderHeldByAProcessThatDoesNotListenIsUnreachableAndNamesIt() throws IOException {
+        try (FileChannel lock = FakeService.hold(folder, HOLDER)) {
+            FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + closedPort());
 
             Cli.Result result = new Cli().run("list", "--data", folder.toString());
 
@@ -41,6 +45,67 @@ class ServiceFinderTest {
                             + "--data\n");
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(lock.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void aFolderHeldByAProcessThatListensButDoesNotAnswerIsUnreachable() throws IOException {
+        try (FileChannel lock = FakeService.hold(folder, HOLDER);
+                ServerSocket deaf = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + deaf.getLocalPort());
+
+            Cli.Result result = new Cli().impatient().run("list", "--data", folder.toString());
+
+            assertThat(result.err()).startsWith("touchstone: process 4242 holds the data folder ");
+            assertThat(result.exitCode()).isEqualTo(69);
+            assertThat(lock.isOpen()).isTrue();
+        }
+    }
+
+    @Test
+    void anIdleServiceThatEndsBeforeTheRequestIsReplaced() throws Exception {
+        FileChannel lock = FakeService.hold(folder, HOLDER);
+        ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + listening.getLocalPort());
+        Thread ending = Thread.ofVirtual().start(() -> saysWhoItIsAndEnds(listening, lock));
+
+        Cli.Result result = new Cli().serviceCommand(service()).run("list", "--data", folder.toString());
+
+        ending.join();
+        endBackgroundService(folder);
+        assertThat(result.out()).isEqualTo("no matches\n");
+        assertThat(result.err()).isEqualTo("starting the service on " + folder + "\n");
+    }
+
+    /** Nobody listens any more by the time the answer is read. */
+    private void saysWhoItIsAndEnds(ServerSocket listening, FileChannel lock) {
+        try (Socket client = listening.accept()) {
+            BufferedReader request =
+                    new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
+            while (!request.readLine().isEmpty()) {
+                assertThat(client.isConnected()).isTrue();
+            }
+            listening.close();
+            lock.close();
+            String body = Json.write(new ServiceView("0.1.0", HOLDER, folder.toString(), "running"));
+            String answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: "
+                    + body.length() + "\r\n\r\n" + body;
+            client.getOutputStream().write(answer.getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void endBackgroundService(Path data) throws Exception {
+        ProcessHandle service = ProcessHandle.of(Long.parseLong(Files.readString(data.resolve("service.lock"))))
+                .orElseThrow();
+        service.destroy();
+        service.onExit().get(30, TimeUnit.SECONDS);
+    }
+
+    private static int closedPort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return free.getLocalPort();
         }
     }
 
@@ -98,8 +163,6 @@ class ServiceFinderTest {
         Path data = folder.resolve("new folder");
 
         Cli.Result first = new Cli().serviceCommand(service()).run("list", "--data", data.toString());
-        ProcessHandle service = ProcessHandle.of(Long.parseLong(Files.readString(data.resolve("service.lock"))))
-                .orElseThrow();
         try {
             Cli.Result second = new Cli().run("list", "--data", data.toString());
 
@@ -109,8 +172,7 @@ class ServiceFinderTest {
             assertThat(Files.readString(data.resolve("service.log")))
                     .isEqualTo("started with [--data, " + data + ", --exit-when-idle]\n");
         } finally {
-            service.destroy();
-            service.onExit().get(30, TimeUnit.SECONDS);
+            endBackgroundService(data);
         }
     }
 
