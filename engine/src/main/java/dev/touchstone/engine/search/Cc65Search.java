@@ -9,7 +9,6 @@ import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.eval.Evaluator;
 import dev.touchstone.engine.game.Game;
-import dev.touchstone.engine.movegen.Checks;
 import dev.touchstone.engine.movegen.Legality;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +42,7 @@ final class Cc65Search {
 
     private final Position position = Position.start();
     private final MoveArena arena;
-    private final Checks[] checks = new Checks[DEEPEST_PATH];
+    private final MovePicker[] pickers = new MovePicker[DEEPEST_PATH];
     private final RepetitionHistory repetitions = new RepetitionHistory();
     private final PrincipalLines lines = new PrincipalLines();
 
@@ -74,7 +73,7 @@ final class Cc65Search {
         arena = new MoveArena(configuration.on(Cc65.HISTORY) ? new CutoffHistory() : null);
         aspirationWindow = configuration.on(Cc65.ASPIRATION) ? configuration.value(Cc65.ASPIRATION_WINDOW) : 0;
         foresees = evaluator.needsOnlySums();
-        Arrays.setAll(checks, ply -> new Checks());
+        Arrays.setAll(pickers, ply -> new MovePicker(position, arena));
         position.weigh(evaluator.weights());
     }
 
@@ -155,189 +154,150 @@ final class Cc65Search {
         }
     }
 
+    /** Searches the moves of the position that the search is asked about; {@link #candidate} is always the best so far. */
     private int searchRoot(int depth, int alphaAtStart, int beta) {
         int alpha = alphaAtStart;
         candidate = bestMove;
-        if (rootScores != null) {
-            rootScores.beginIteration();
-        }
         following = followsLine;
         lines.begin(0);
-        int end = listRootMoves();
-        long checkers = Legality.checkers(position);
-        long pinned = Legality.pinned(position);
+        MovePicker moves = pickRootMoves();
         boolean finishedOne = false;
-        for (int i = 0; i < end; i++) {
-            int move = arena.select(i, end) & Move.MASK;
-            if (!Legality.isLegal(position, move, checkers, pinned)) {
-                continue;
-            }
-            if (candidate == Move.NONE) {
-                candidate = move;
-            }
-            boolean onLine = following;
-            following = onLine && move == lines.keptAt(0);
-            position.make(move);
-            int value = -search(depth - 1, -beta, -alpha, 1);
-            position.unmake(move);
-            following = onLine;
+        for (int move = moves.next(); move != Move.NONE; move = moves.next()) {
+            candidate = candidate == Move.NONE ? move : candidate;
+            int value = -searchAfter(move, depth - 1, -beta, -alpha, 0);
             if (aborted) {
                 break;
             }
             if (rootScores != null) {
                 rootScores.note(move, value);
             }
-            if (value >= beta) {
-                candidate = move;
-                lines.raise(0, move);
-                arena.release(0);
-                return beta;
-            }
             if (!finishedOne || value > alpha) {
-                alpha = value;
+                alpha = Math.min(value, beta);
                 candidate = move;
                 lines.raise(0, move);
+            }
+            if (value >= beta) {
+                break;
             }
             finishedOne = true;
         }
-        arena.release(0);
+        moves.close();
         return alpha;
     }
 
-    private int listRootMoves() {
-        int end = arena.addAll(position, 0);
-        randomiser.vary(arena.entries(), 0, end);
-        arena.prefer(bestMove, 0, end);
+    private MovePicker pickRootMoves() {
+        MovePicker moves = pickers[0];
+        moves.pickFromAll(0, Legality.checkers(position));
+        randomiser.vary(arena.entries(), moves.listBegin(), moves.listEnd());
+        moves.prefer(bestMove);
         if (rootScores != null) {
-            rootScores.order(arena.entries(), 0, end);
+            rootScores.beginIteration();
+            rootScores.order(arena.entries(), moves.listBegin(), moves.listEnd());
         }
-        return end;
+        return moves;
     }
 
+    /** The main search: fail-hard alpha-beta, the score of the side to move. */
     private int search(int depth, int alphaAtStart, int beta, int ply) {
         if (!isCounted()) {
             return 0;
         }
+        // Draws: by one earlier occurrence, and by fifty moves, which is looked at before any mate.
         lines.begin(ply);
         int clock = position.halfMoveClock();
         int key = position.positionKey();
         repetitions.note(ply, key);
-        if (seesRepetitions && repetitions.repeats(ply, key, clock)) {
-            return 0;
-        }
-        if (clock >= FIFTY_MOVES) {
+        if (seesRepetitions && repetitions.repeats(ply, key, clock) || clock >= FIFTY_MOVES) {
             return 0;
         }
         if (depth == 0) {
             return quiesce(alphaAtStart, beta, ply);
         }
-        int alpha = alphaAtStart;
-        long checkers = Legality.checkers(position);
         if (arena.isFull()) {
             return evaluator.score(position);
         }
-        int begin = arena.top();
-        int end = arena.addAll(position, ply);
+        // Ordering: captures, killers, the rest; in front of all the line of the iteration before, while on it.
+        long checkers = Legality.checkers(position);
+        MovePicker moves = pickers[ply];
+        moves.pickFromAll(ply, checkers);
         if (following) {
-            arena.prefer(lines.keptAt(ply), begin, end);
+            moves.prefer(lines.keptAt(ply));
         }
-        long pinned = Legality.pinned(position);
         int childDepth = extendsChecks && checkers != 0 && ply + 1 < LAST_EXTENDED ? depth : depth - 1;
-        boolean anyLegal = false;
-        boolean onLine = following;
-        int scored = end;
-        for (int i = begin; i < end; i++) {
-            int entry = arena.select(i, scored);
-            if (MoveOrdering.isUnscored(entry)) {
-                scored = i;
-            }
-            int move = entry & Move.MASK;
-            if (!Legality.isLegal(position, move, checkers, pinned)) {
-                continue;
-            }
-            if (!anyLegal && childDepth == 0) {
-                checks[ply].look(position);
-            }
-            anyLegal = true;
+        int alpha = alphaAtStart;
+        int move = moves.next();
+        if (move == Move.NONE) {
+            moves.close();
+            return checkers != 0 ? Score.matedAt(ply) : 0;
+        }
+        for (; move != Move.NONE; move = moves.next()) {
             int value;
-            if (childDepth == 0 && isForeseeable(move, ply)) {
+            if (childDepth == 0 && isForeseeable(moves, move, ply)) {
                 lines.begin(ply + 1);
                 value = isCounted() ? foresee(move, alpha, beta, ply) : 0;
             } else {
-                following = onLine && move == lines.keptAt(ply);
-                position.make(move);
-                value = -search(childDepth, -beta, -alpha, ply + 1);
-                position.unmake(move);
+                value = -searchAfter(move, childDepth, -beta, -alpha, ply);
             }
             if (aborted) {
-                arena.release(begin);
-                return 0;
+                break;
             }
             if (value >= beta) {
                 arena.rememberCutoff(move, depth, ply);
-                following = onLine;
-                arena.release(begin);
-                return beta;
+                alpha = beta;
+                break;
             }
             if (value > alpha) {
                 alpha = value;
                 lines.raise(ply, move);
             }
         }
-        following = onLine;
-        arena.release(begin);
-        if (!anyLegal) {
-            return checkers != 0 ? Score.matedAt(ply) : 0;
-        }
+        moves.close();
         return alpha;
     }
 
-    private int quiesce(int alphaAtStart, int beta, int ply) {
+    /** Searches the position after a move made at a ply; the score is that of the other side. */
+    private int searchAfter(int move, int depth, int alpha, int beta, int ply) {
+        boolean onLine = following;
+        following = onLine && move == lines.keptAt(ply);
+        position.make(move);
+        int value = search(depth, alpha, beta, ply + 1);
+        position.unmake(move);
+        following = onLine;
+        return value;
+    }
+
+    /** Quiescence: the static score, or what captures make of it. */
+    private int quiesce(int alpha, int beta, int ply) {
         if (!isCounted()) {
             return 0;
         }
         long checkers = Legality.checkers(position);
-        boolean evading = evadesChecks && checkers != 0;
-        int alpha = alphaAtStart;
-        if (!evading) {
-            int stand = evaluator.score(position);
-            if (stand >= beta) {
-                return beta;
-            }
-            alpha = Math.max(alpha, stand);
+        if (evadesChecks && checkers != 0) {
+            return resolve(alpha, beta, ply, true, checkers);
         }
-        return resolve(alpha, beta, ply, evading, checkers);
+        int stand = evaluator.score(position);
+        return stand >= beta ? beta : resolve(Math.max(alpha, stand), beta, ply, false, checkers);
     }
 
     /** Quiescence once the static score has been looked at: captures, or every move when evading check. */
     private int resolve(int alphaAtStart, int beta, int ply, boolean evading, long checkers) {
-        int alpha = alphaAtStart;
         if (ply >= DEEPEST_QUIESCENCE || arena.isFull()) {
-            return evading ? evaluator.score(position) : alpha;
+            return evading ? evaluator.score(position) : alphaAtStart;
         }
-        int begin = arena.top();
-        int end = evading ? arena.addAll(position, ply) : arena.addCaptures(position);
-        if (begin == end) {
-            return evading ? Score.matedAt(ply) : alpha;
+        MovePicker moves = pickers[ply];
+        if (evading) {
+            moves.pickFromAll(ply, checkers);
+        } else {
+            moves.pickFromCaptures(checkers);
         }
-        long pinned = Legality.pinned(position);
-        boolean anyLegal = false;
-        int scored = end;
-        for (int i = begin; i < end; i++) {
-            int entry = arena.select(i, scored);
-            if (MoveOrdering.isUnscored(entry)) {
-                scored = i;
-            }
-            int move = entry & Move.MASK;
-            if (!Legality.isLegal(position, move, checkers, pinned)) {
-                continue;
-            }
-            if (!anyLegal) {
-                checks[ply].look(position);
-            }
-            anyLegal = true;
+        int alpha = alphaAtStart;
+        int move = moves.next();
+        if (move == Move.NONE && evading) {
+            alpha = Score.matedAt(ply);
+        }
+        for (; move != Move.NONE; move = moves.next()) {
             int value;
-            if (foresees && Move.isPlain(move) && !checks[ply].given(move)) {
+            if (foresees && Move.isPlain(move) && !moves.givesCheck(move)) {
                 value = foresee(move, alpha, beta, ply);
             } else {
                 position.make(move);
@@ -345,22 +305,21 @@ final class Cc65Search {
                 position.unmake(move);
             }
             if (aborted) {
-                arena.release(begin);
-                return 0;
+                break;
             }
             if (value >= beta) {
-                arena.release(begin);
-                return beta;
+                alpha = beta;
+                break;
             }
             alpha = Math.max(alpha, value);
         }
-        arena.release(begin);
-        return evading && !anyLegal ? Score.matedAt(ply) : alpha;
+        moves.close();
+        return alpha;
     }
 
     /** Whether the position after a move leads straight to quiescence without check: no draw to claim, no extra work. */
-    private boolean isForeseeable(int move, int ply) {
-        if (!foresees || !Move.isPlain(move) || checks[ply].given(move)) {
+    private boolean isForeseeable(MovePicker moves, int move, int ply) {
+        if (!foresees || !Move.isPlain(move) || moves.givesCheck(move)) {
             return false;
         }
         if (Move.captured(move) != 0 || Move.type(move) == Piece.PAWN) {
