@@ -54,7 +54,8 @@ class HopelessUnitsAreReportedTest {
         broker.publish(List.of(unit(Units.side(Units.SANITY, 4711), Units.START)));
         UnitFailure failure = mailbox.failure();
         assertThat(failure.reason())
-                .isEqualTo("candidate: 'cc65' has the signature 42 on worker mill," + " the unit was made for 4711");
+                .isEqualTo(
+                        "candidate: preset cc65 has the signature 42 on worker mill," + " the unit was made for 4711");
         assertThat(failure).isEqualTo(new UnitFailure(7, 0, 1, "mill", failure.reason()));
         theWorkerIsStillAtWork();
     }

@@ -14,6 +14,7 @@ import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.ScriptedEngines;
+import jakarta.jms.JMSException;
 import jakarta.jms.TextMessage;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -103,22 +104,26 @@ class PublishedUnitsArePlayedOnceTest {
     }
 
     @Test
-    void progressIsToldWhenTheLastNewsIsOldEnough() throws Exception {
+    void progressIsToldAtTheStartAndWhenTheLastNewsIsOldEnough() throws Exception {
         AtomicLong now = new AtomicLong();
-        ScriptedEngines secondAMove = new ScriptedEngines(game -> {
+        ScriptedEngines slowThinkers = new ScriptedEngines(game -> {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(150));
             return TestUnits.dance(game);
         });
         broker.publish(List.of(TestUnits.unit(3)));
-        try (WorkerNode worker = started("mill", 1, secondAMove, now::get)) {
+        try (WorkerNode worker = started("mill", 1, slowThinkers, now::get)) {
             mailbox.results(1);
         }
-        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 1);
+        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 2);
         assertThat(news.getFirst().getStringProperty(Queues.KIND)).isEqualTo("UnitProgress");
-        assertThat(Json.read(news.getFirst().getText(), UnitProgress.class))
-                .as("a game takes 1.2 s: after two of them 2.4 s have passed, after the last there is the result")
-                .isEqualTo(new UnitProgress(7, 3, 1, "mill", 2));
+        assertThat(List.of(progress(news.get(0)), progress(news.get(1))))
+                .as("a game takes 1.2 s: when the unit is begun, after two games, and not with the result")
+                .containsExactly(new UnitProgress(7, 3, 1, "mill", 0), new UnitProgress(7, 3, 1, "mill", 2));
         assertThat(broker.waiting(Queues.PROGRESS)).isZero();
+    }
+
+    private static UnitProgress progress(TextMessage message) throws JMSException {
+        return Json.read(message.getText(), UnitProgress.class);
     }
 
     private WorkerNode started(String name, int slots, ScriptedEngines engines, NanoClock clock) {

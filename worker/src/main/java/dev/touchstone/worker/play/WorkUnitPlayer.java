@@ -3,14 +3,10 @@ package dev.touchstone.worker.play;
 import dev.touchstone.engine.board.FenException;
 import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
-import dev.touchstone.engine.config.Budget;
-import dev.touchstone.engine.config.ConfigurationException;
-import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.protocol.Digest;
 import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.PairTask;
 import dev.touchstone.protocol.Protocol;
-import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.protocol.WorkUnit;
 import java.util.ArrayList;
@@ -20,8 +16,7 @@ import java.util.function.BooleanSupplier;
 /** Plays whole work units, one game at a time. Belongs to one thread. */
 public final class WorkUnitPlayer {
     private final String worker;
-    private final EngineSource source;
-    private final EnginePool pool;
+    private final PlayerPool pool;
     private final NanoClock clock;
     private final BooleanSupplier cancelled;
 
@@ -31,8 +26,7 @@ public final class WorkUnitPlayer {
      */
     public WorkUnitPlayer(String worker, EngineSource source, NanoClock clock, BooleanSupplier cancelled) {
         this.worker = worker;
-        this.source = source;
-        this.pool = new EnginePool(source);
+        this.pool = new PlayerPool(worker, source);
         this.clock = clock;
         this.cancelled = cancelled;
     }
@@ -48,8 +42,8 @@ public final class WorkUnitPlayer {
         requireKnownVersion(unit);
         List<Position> starts = starts(unit);
         GamePlayer player = new GamePlayer(
-                player("candidate", unit.candidate(), true),
-                player("baseline", unit.baseline(), false),
+                pool.player(PlayerPool.Role.CANDIDATE, unit.candidate()),
+                pool.player(PlayerPool.Role.BASELINE, unit.baseline()),
                 unit.rules(),
                 clock,
                 cancelled);
@@ -83,27 +77,5 @@ public final class WorkUnitPlayer {
             }
         }
         return starts;
-    }
-
-    private Player player(String role, Side side, boolean candidate) {
-        EngineConfiguration configuration = configuration(role, side);
-        Budget budget = configuration
-                .budget()
-                .orElseThrow(() -> new UnitRefusedException(role + ": '" + side.configuration() + "' has no budget"));
-        long signature = source.signature(configuration);
-        if (signature != side.signature()) {
-            throw new UnitRefusedException(
-                    role + ": preset " + configuration.preset().name() + " has the signature " + signature
-                            + " on worker " + worker + ", the unit was made for " + side.signature());
-        }
-        return new Player(pool.engine(candidate, configuration), budget);
-    }
-
-    private static EngineConfiguration configuration(String role, Side side) {
-        try {
-            return EngineConfiguration.parse(side.configuration());
-        } catch (ConfigurationException e) {
-            throw new UnitRefusedException(role + ": " + e.getMessage(), e);
-        }
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.engine.SearchResult;
-import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.protocol.PairTask;
 import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.WorkUnit;
@@ -25,8 +24,8 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
         Side other = Units.side("cc65 -mate-drive nodes=2000 depth=3", 41);
         assertThatThrownBy(playing(Units.unit(GOOD, other, Units.FIDE, PAIRS)))
                 .isInstanceOf(UnitRefusedException.class)
-                .hasMessage("baseline: 'cc65 -mate-drive' has the signature 42 on worker mill-1,"
-                        + " the unit was made for 41");
+                .hasMessage(
+                        "baseline: preset cc65 has the signature 42 on worker mill-1," + " the unit was made for 41");
         assertThat(engines.seeds).isEmpty();
     }
 
@@ -71,15 +70,21 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
 
     @Test
     void aSlotDoesNotKeepEnginesWithoutBound() {
-        EnginePool pool = new EnginePool(engines);
-        for (int value = 300; value < 300 + 2 * EnginePool.CAPACITY; value++) {
-            pool.engine(true, EngineConfiguration.parse("cc65 knight=" + value));
+        PlayerPool pool = new PlayerPool("w", engines);
+        int first = 300;
+        int last = first + 2 * PlayerPool.CAPACITY;
+        for (int knight = first; knight <= last; knight++) {
+            pool.player(PlayerPool.Role.CANDIDATE, withKnight(knight));
         }
         engines.created.clear();
-        pool.engine(true, EngineConfiguration.parse("cc65 knight=" + (300 + 2 * EnginePool.CAPACITY - 1)));
+        pool.player(PlayerPool.Role.CANDIDATE, withKnight(last));
         assertThat(engines.created).isEmpty();
-        pool.engine(true, EngineConfiguration.parse("cc65 knight=300"));
+        pool.player(PlayerPool.Role.CANDIDATE, withKnight(first));
         assertThat(engines.created).hasSize(1);
+    }
+
+    private static Side withKnight(int value) {
+        return Units.side("cc65 knight=" + value + " nodes=1", ScriptedEngines.SIGNATURE);
     }
 
     @Test
