@@ -1,6 +1,5 @@
 package dev.touchstone.worker;
 
-import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.UnreadableMessageException;
@@ -66,8 +65,8 @@ final class Slot implements Runnable {
             try (SlotConnection opened = SlotConnection.open(factory)) {
                 connection = opened;
                 work(opened);
-            } catch (JMSException | RuntimeException e) {
-                // The top of the thread: a slot never ends by itself. What it held goes back with the connection.
+            } catch (Exception | Error e) {
+                // The top of the thread: a slot never ends by itself. What it held went back with the connection.
                 connection = null;
                 waitBeforeRetrying(e);
             } finally {
@@ -112,7 +111,7 @@ final class Slot implements Runnable {
         } catch (UnitRefusedException e) {
             log.warn("unit {} of match {} is refused: {}", unit.unit(), unit.matchId(), e.getMessage());
             return failure(unit, String.valueOf(e.getMessage()));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             log.error("unit {} of match {} failed and is reported as failed", unit.unit(), unit.matchId(), e);
             return failure(unit, e.getClass().getSimpleName() + ": " + e.getMessage());
         }
@@ -145,12 +144,16 @@ final class Slot implements Runnable {
         return stopping() || current == null || current.lost();
     }
 
-    private void waitBeforeRetrying(Exception reason) {
+    private void waitBeforeRetrying(Throwable reason) {
         if (stopping()) {
             return;
         }
         Duration wait = backOff.next();
-        log.warn("the broker cannot be used, trying again in {} ms: {}", wait.toMillis(), reason.toString());
+        if (reason instanceof JMSException) {
+            log.warn("the broker cannot be used, trying again in {} ms: {}", wait.toMillis(), reason.toString());
+        } else {
+            log.error("the slot failed and starts anew in {} ms", wait.toMillis(), reason);
+        }
         try {
             stop.await(wait.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -189,7 +192,7 @@ final class Slot implements Runnable {
                 opened.tell(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games));
             } catch (JMSException e) {
                 // Nothing is lost with a progress message; whether the connection is, the commit will show.
-                log.debug("progress of unit {} could not be sent in protocol {}", unit.unit(), Protocol.VERSION, e);
+                log.debug("progress of unit {} could not be sent", unit.unit(), e);
             }
         }
     }

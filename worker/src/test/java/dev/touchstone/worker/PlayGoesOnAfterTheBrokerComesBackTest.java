@@ -93,6 +93,23 @@ class PlayGoesOnAfterTheBrokerComesBackTest {
         }
     }
 
+    @Test
+    void aSlotThatRunsOutOfMemoryGivesItsUnitBackAndTriesAgain() throws Exception {
+        AtomicInteger moves = new AtomicInteger();
+        ScriptedEngines hungryOnce = new ScriptedEngines(game -> {
+            if (moves.incrementAndGet() == 3) {
+                throw new OutOfMemoryError("as if");
+            }
+            return TestUnits.dance(game);
+        });
+        try (TestBroker broker = TestBroker.started(folder);
+                WorkerNode worker = worker(broker, hungryOnce)) {
+            worker.start();
+            broker.publish(List.of(TestUnits.unit(0)));
+            assertThat(new Mailbox(broker).results(1)).hasSize(1);
+        }
+    }
+
     private static List<UnitResult> firstOfEach(List<UnitResult> results) {
         Set<List<Integer>> seen = new HashSet<>();
         List<UnitResult> first = new ArrayList<>();
