@@ -34,6 +34,7 @@ public final class Cli {
     }
 
     private List<String> serviceCommand = List.of("/nonexistent/java");
+    private Duration poll = Duration.ofSeconds(1);
     private Duration request = Duration.ofSeconds(10);
     private boolean terminal;
     private String input = "";
@@ -43,6 +44,7 @@ public final class Cli {
     public Cli serviceCommand(List<String> words) {
         serviceCommand = words;
         timer = Timer.system();
+        poll = Duration.ofMillis(50);
         return this;
     }
 
@@ -82,7 +84,7 @@ public final class Cli {
                         Duration.ofSeconds(20),
                         Duration.ofSeconds(5),
                         request,
-                        Duration.ofMillis(50)),
+                        poll),
                 timer);
         int exitCode = TouchstoneCommand.run(around, arguments);
         return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -36,16 +36,22 @@ public final class ServiceClient {
     private static final Duration REQUEST = Duration.ofSeconds(60);
 
     private final String base;
-    private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(CONNECT)
-            .proxy(HttpClient.Builder.NO_PROXY)
-            .build();
+    private final HttpClient http;
 
     /**
      * @param base of the API, without a final slash
      */
-    ServiceClient(String base) {
+    ServiceClient(String base, HttpClient http) {
         this.base = base;
+        this.http = http;
+    }
+
+    /** The connections of one run of the command, whichever services it talks to; never over a proxy. */
+    static HttpClient connections() {
+        return HttpClient.newBuilder()
+                .connectTimeout(CONNECT)
+                .proxy(HttpClient.Builder.NO_PROXY)
+                .build();
     }
 
     /** The base of the API, without a final slash. */

@@ -7,6 +7,7 @@ import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.ServiceAddress;
 import java.io.IOException;
+import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ public final class ServiceFinder {
     private final Timeouts timeouts;
     private final Timer timer;
     private final Consumer<String> messages;
+    private final HttpClient http = ServiceClient.connections();
 
     /**
      * What a look at the folder's address showed.
@@ -148,7 +150,7 @@ public final class ServiceFinder {
         if (address.isEmpty()) {
             return new Look(Optional.empty(), false);
         }
-        ServiceClient client = new ServiceClient(address.get().url());
+        ServiceClient client = new ServiceClient(address.get().url(), http);
         try {
             boolean sameProcess =
                     client.service(timeouts.request()).pid() == address.get().pid();
