@@ -1,0 +1,125 @@
+package dev.touchstone.service.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.Infrastructure;
+import dev.touchstone.service.RunningService;
+import dev.touchstone.service.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import org.springframework.util.FileSystemUtils;
+
+/**
+ * The published {@code sanity} match through the whole service, several times in one process: seconds from the first to
+ * the last game, nodes a second, and which part of all processor time (PostgreSQL's included) is not search.
+ */
+public final class MatchBenchmark {
+
+    /** The reference harness, written in C, on one core of the same kind of machine. */
+    private static final double REFERENCE_NODES_PER_SECOND = 4.6e6;
+
+    private static final double REFERENCE_SECONDS = 19.6;
+    private static final int RUNS = 4;
+    private static final double NANOS = 1e9;
+
+    private final RunningService service;
+    private final EmbeddedPostgres postgres;
+
+    private MatchBenchmark(RunningService service) {
+        this.service = service;
+        this.postgres = service.bean(Infrastructure.class).embeddedPostgres().orElseThrow();
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        Path data = Files.createTempDirectory("touchstone-bench");
+        try (RunningService service = RunningService.start(data)) {
+            MatchBenchmark benchmark = new MatchBenchmark(service);
+            for (int run = 1; run <= RUNS; run++) {
+                benchmark.run(run);
+            }
+        } finally {
+            FileSystemUtils.deleteRecursively(data);
+        }
+    }
+
+    /** Processor time in nanoseconds: of this process, of the slots' threads in it, of PostgreSQL. */
+    private record Used(long process, long slots, long otherThreads, long postgres) {
+
+        Used minus(Used before) {
+            return new Used(
+                    process - before.process,
+                    slots - before.slots,
+                    otherThreads - before.otherThreads,
+                    postgres - before.postgres);
+        }
+
+        double total() {
+            return process + postgres;
+        }
+    }
+
+    private void run(int number) {
+        Used before = used();
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65", 512, 2000, 3));
+        MatchView end = service.client().awaitEnd(match.id());
+        Used used = used().minus(before);
+        int slots = Runtime.getRuntime().availableProcessors();
+        double seconds = end.figures().seconds();
+        double thinking = end.figures().candidateSeconds() + end.figures().baselineSeconds();
+        // Thinking is measured by the wall clock; a slot that had to wait for a core thought for less processor time.
+        double search = thinking * Math.min(1, used.slots / NANOS / (slots * seconds)) * NANOS;
+        double nodesPerCore = end.figures().nodes() / (search / NANOS);
+        print("match %d: %.1f s from first to last game; %.2f of the reference's processor time per core",
+                number, seconds, seconds * slots / REFERENCE_SECONDS);
+        print("  search: %.2f million nodes/s a core, %.2f times the reference in C",
+                nodesPerCore / 1e6, nodesPerCore / REFERENCE_NODES_PER_SECOND);
+        print("  processor time %.1f s: outside the search %.1f %% (referee and worker %.1f, service %.1f, compiler and"
+                        + " collector %.1f, PostgreSQL %.1f)",
+                used.total() / NANOS,
+                percent(used.total() - search, used),
+                percent(used.slots - search, used),
+                percent(used.otherThreads, used),
+                percent(used.process - used.slots - used.otherThreads, used),
+                percent(used.postgres, used));
+    }
+
+    private static double percent(double part, Used whole) {
+        return 100 * part / whole.total();
+    }
+
+    private Used used() {
+        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long slots = 0;
+        long others = 0;
+        for (long id : threads.getAllThreadIds()) {
+            ThreadInfo info = threads.getThreadInfo(id);
+            long nanos = Math.max(0, threads.getThreadCpuTime(id));
+            if (info != null && info.getThreadName().startsWith("slot-")) {
+                slots += nanos;
+            } else {
+                others += nanos;
+            }
+        }
+        return new Used(system.getProcessCpuTime(), slots, others, postgresNanos());
+    }
+
+    private long postgresNanos() {
+        return postgres.pids().stream()
+                .mapToLong(pid -> ProcessHandle.of(pid)
+                        .flatMap(p -> p.info().totalCpuDuration())
+                        .orElse(Duration.ZERO)
+                        .toNanos())
+                .sum();
+    }
+
+    private static void print(String format, Object... values) {
+        System.out.println(String.format(Locale.ROOT, format, values));
+    }
+}

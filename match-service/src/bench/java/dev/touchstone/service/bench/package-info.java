@@ -1,0 +1,2 @@
+/** Benchmarks of whole matches; run by {@code mvn -Pbench verify}. */
+package dev.touchstone.service.bench;
