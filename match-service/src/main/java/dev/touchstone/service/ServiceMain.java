@@ -7,7 +7,6 @@ import dev.touchstone.service.embedded.EmbeddedStartException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
@@ -43,7 +42,6 @@ public final class ServiceMain {
         boolean started = false;
         try {
             ConfigurableApplicationContext context = new SpringApplicationBuilder(ServiceConfiguration.class)
-                    .properties(Map.of("logging.file.name", read.logFile(folder)))
                     .initializers(c -> Infrastructure.register((GenericApplicationContext) c, folder))
                     .run(read.properties().toArray(String[]::new));
             started = true;
@@ -98,10 +96,6 @@ public final class ServiceMain {
                         "unknown argument '" + argument + "'; known are --data DIR, --port N, --exit-when-idle");
             }
             return argument;
-        }
-
-        String logFile(DataFolder folder) {
-            return folder.logs().resolve("service.log").toString();
         }
     }
 }

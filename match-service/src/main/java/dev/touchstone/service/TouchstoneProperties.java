@@ -25,7 +25,7 @@ public record TouchstoneProperties(
     /**
      * How work reaches the broker.
      *
-     * @param window units of one match in the broker at once; absent: three a slot of the embedded worker, and one more
+     * @param window units of one match in the broker at once; absent: six a slot of the embedded worker, and one more
      * @param unitPairs game pairs in a unit
      * @param tailPairs game pairs in each of the last units of a match
      * @param lease how long a unit may go without a finished game before it is handed out again
@@ -69,6 +69,6 @@ public record TouchstoneProperties(
     /** Units of one match that may be in the broker at once, at least 1. */
     public int window() {
         Integer given = dispatch.window();
-        return given != null ? Math.max(1, given) : 3 * Math.max(1, worker.slotCount()) + 1;
+        return given != null ? Math.max(1, given) : 6 * Math.max(1, worker.slotCount()) + 1;
     }
 }

@@ -13,6 +13,7 @@ public class MatchSignals {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    private final Condition never = lock.newCondition();
     private final Map<Long, Long> news = new HashMap<>();
 
     /** Says that something about the match has changed. */
@@ -43,6 +44,19 @@ public class MatchSignals {
         try {
             while (left > 0 && news.getOrDefault(matchId, 0L) == seen) {
                 left = changed.awaitNanos(left);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits that long, whatever changes. */
+    public void rest(Duration time) throws InterruptedException {
+        long left = time.toNanos();
+        lock.lock();
+        try {
+            while (left > 0) {
+                left = never.awaitNanos(left);
             }
         } finally {
             lock.unlock();

@@ -9,7 +9,9 @@ import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -30,11 +32,17 @@ public class PlayLoop {
     private static final Logger log = LoggerFactory.getLogger(PlayLoop.class);
     private static final Duration AFTER_FAULT = Duration.ofSeconds(1);
 
+    /** Results come many a second: looking at each costs more than looking at some together. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(150);
+
+    private static final Duration BETWEEN_AUDITS = Duration.ofSeconds(1);
+
     private final Matches matches;
     private final WorkUnits units;
     private final OpeningRows openings;
     private final MatchSignals signals;
     private final ConnectionFactory broker;
+    private final Clock clock;
     private final TouchstoneProperties settings;
 
     PlayLoop(
@@ -43,12 +51,14 @@ public class PlayLoop {
             OpeningRows openings,
             MatchSignals signals,
             ConnectionFactory broker,
+            Clock clock,
             TouchstoneProperties settings) {
         this.matches = matches;
         this.units = units;
         this.openings = openings;
         this.signals = signals;
         this.broker = broker;
+        this.clock = clock;
         this.settings = settings;
     }
 
@@ -77,6 +87,7 @@ public class PlayLoop {
                     return true;
                 }
                 signals.await(matchId, seen, pause);
+                signals.rest(BETWEEN_LOOKS);
             }
             return false;
         } finally {
@@ -91,6 +102,7 @@ public class PlayLoop {
         private final UnitPublisher publisher;
         private List<String> fens = List.of();
         private boolean started;
+        private Instant nextAudit = Instant.EPOCH;
 
         Run(long matchId, UnitPublisher publisher) {
             this.matchId = matchId;
@@ -108,8 +120,7 @@ public class PlayLoop {
             if (!started) {
                 start(match);
             }
-            units.expire(matchId);
-            recoverLost();
+            audit();
             UnitCounts counts = units.counts(matchId);
             int room = settings.window() - counts.dispatched();
             if (room > 0 && counts.waiting() > 0) {
@@ -127,6 +138,17 @@ public class PlayLoop {
                 log.info("match {} goes on; {} units in the broker are handed out again", matchId, drained);
             }
             started = true;
+        }
+
+        /** Looks for units that no worker plays any more. */
+        private void audit() throws JMSException {
+            Instant now = clock.instant();
+            if (now.isBefore(nextAudit)) {
+                return;
+            }
+            nextAudit = now.plus(BETWEEN_AUDITS);
+            units.expire(matchId);
+            recoverLost();
         }
 
         private void recoverLost() throws JMSException {

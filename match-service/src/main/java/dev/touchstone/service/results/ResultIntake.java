@@ -24,7 +24,10 @@ import org.springframework.stereotype.Component;
 @Component
 class ResultIntake extends Intake {
 
-    private static final int BATCH = 32;
+    private static final int BATCH = 16;
+
+    /** How long a batch waits for one more result, in milliseconds. */
+    private static final long MORE_MILLIS = 60;
 
     private final ResultStore store;
     private final MatchSignals signals;
@@ -43,7 +46,7 @@ class ResultIntake extends Intake {
         Message message = consumer.receive(WAIT_MILLIS);
         for (int i = 0; message != null; i++) {
             read(message, results, failures);
-            message = i < BATCH ? consumer.receiveNoWait() : null;
+            message = i < BATCH ? consumer.receive(MORE_MILLIS) : null;
         }
         if (!results.isEmpty() || !failures.isEmpty()) {
             store.store(results, failures);

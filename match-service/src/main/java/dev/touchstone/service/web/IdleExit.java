@@ -13,7 +13,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.event.EventListener;
 import org.springframework.dao.DataAccessException;
 import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
@@ -33,6 +35,7 @@ class IdleExit extends OncePerRequestFilter {
     private final Clock clock;
     private final TouchstoneProperties settings;
     private volatile Instant lastNeeded;
+    private volatile boolean ready;
 
     IdleExit(
             ApplicationContext context,
@@ -55,9 +58,16 @@ class IdleExit extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
+    /** A start that takes long is not idleness. */
+    @EventListener(ApplicationReadyEvent.class)
+    void ready() {
+        lastNeeded = clock.instant();
+        ready = true;
+    }
+
     @Scheduled(fixedDelay = 1000)
     void endIfIdle() {
-        if (events.followed() || matchesLeft()) {
+        if (!ready || events.followed() || matchesLeft()) {
             lastNeeded = clock.instant();
         } else if (lastNeeded.plus(settings.idleAfter()).isBefore(clock.instant())) {
             log.info("no match runs and no client is attached: the service ends");
