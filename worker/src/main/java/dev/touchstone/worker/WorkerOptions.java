@@ -33,7 +33,7 @@ public record WorkerOptions(
 
     /** The timings that suit a local broker as well as a distant one. */
     public WorkerOptions(String name, int slots) {
-        this(name, slots, Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofMillis(200), Duration.ofSeconds(5));
+        this(name, slots, Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofMillis(200), Duration.ofSeconds(5));
     }
 
     private static void requirePositive(String field, Duration value) {
