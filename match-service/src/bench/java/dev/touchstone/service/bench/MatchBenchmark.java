@@ -4,7 +4,12 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.Infrastructure;
 import dev.touchstone.service.RunningService;
+import dev.touchstone.service.embedded.EmbeddedBroker;
 import dev.touchstone.service.embedded.EmbeddedPostgres;
+import dev.touchstone.worker.WorkerNode;
+import dev.touchstone.worker.WorkerOptions;
+import dev.touchstone.worker.play.BuiltInEngines;
+import jakarta.jms.ConnectionFactory;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -27,6 +32,7 @@ public final class MatchBenchmark {
 
     private static final double REFERENCE_SECONDS = 19.6;
     private static final int RUNS = 4;
+    private static final int SLOTS = Runtime.getRuntime().availableProcessors();
     private static final double NANOS = 1e9;
 
     private final RunningService service;
@@ -39,7 +45,9 @@ public final class MatchBenchmark {
 
     public static void main(String[] arguments) throws IOException {
         Path data = Files.createTempDirectory("touchstone-bench");
-        try (RunningService service = RunningService.start(data)) {
+        try (RunningService service = RunningService.start(data, "--touchstone.worker.slots=0");
+                WorkerNode worker = worker(service)) {
+            worker.start();
             MatchBenchmark benchmark = new MatchBenchmark(service);
             for (int run = 1; run <= RUNS; run++) {
                 benchmark.run(run);
@@ -47,6 +55,17 @@ public final class MatchBenchmark {
         } finally {
             FileSystemUtils.deleteRecursively(data);
         }
+    }
+
+    /** A worker like the embedded one, but for its clock: it counts the processor time of the slot's thread. */
+    private static WorkerNode worker(RunningService service) {
+        ConnectionFactory broker = service.bean(Infrastructure.class)
+                .embeddedBroker()
+                .orElseThrow()
+                .connectionFactory(EmbeddedBroker.User.WORKER);
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return new WorkerNode(
+                broker, new WorkerOptions("bench", SLOTS), new BuiltInEngines(), threads::getCurrentThreadCpuTime);
     }
 
     /** Processor time in nanoseconds: of this process, of the slots' threads in it, of PostgreSQL. */
@@ -70,14 +89,11 @@ public final class MatchBenchmark {
         MatchView match = service.client().submit(RunningService.submission("cc65", "cc65", 512, 2000, 3));
         MatchView end = awaitEnd(match.id());
         Used used = used().minus(before);
-        int slots = Runtime.getRuntime().availableProcessors();
         double seconds = end.figures().seconds();
-        double thinking = end.figures().candidateSeconds() + end.figures().baselineSeconds();
-        // Thinking is measured by the wall clock; a slot that had to wait for a core thought for less processor time.
-        double search = thinking * Math.min(1, used.slots / NANOS / (slots * seconds)) * NANOS;
+        double search = NANOS * (end.figures().candidateSeconds() + end.figures().baselineSeconds());
         double nodesPerCore = end.figures().nodes() / (search / NANOS);
         print("match %d: %.1f s from first to last game; %.2f of the reference's processor time per core",
-                number, seconds, seconds * slots / REFERENCE_SECONDS);
+                number, seconds, seconds * SLOTS / REFERENCE_SECONDS);
         print("  search: %.2f million nodes/s a core, %.2f times the reference in C",
                 nodesPerCore / 1e6, nodesPerCore / REFERENCE_NODES_PER_SECOND);
         print("  processor time %.1f s: outside the search %.1f %% (referee and worker %.1f, service %.1f, compiler and"
