@@ -17,6 +17,9 @@ public final class Game {
     /** What FIDE's rule compares, for the same positions. */
     private long[] identities = new long[257];
 
+    /** Where the moves of the current position are listed. */
+    private final int[] room = new int[MoveGenerator.SLACK];
+
     private int plies;
 
     /** Starts a game from a copy of the given position. */
@@ -53,8 +56,7 @@ public final class Game {
 
     /** The legal moves of the current position. */
     public int[] legalMoves() {
-        int[] legal = new int[MoveGenerator.MAX_MOVES];
-        return Arrays.copyOf(legal, MoveGenerator.legal(position, legal));
+        return Arrays.copyOf(room, MoveGenerator.legal(position, room));
     }
 
     public boolean hasLegalMove() {
@@ -85,9 +87,10 @@ public final class Game {
 
     /** The legal move that a stored move stands for, {@code Move.NONE} when there is none. */
     public int decode(short stored) {
-        for (int move : legalMoves()) {
-            if (encode(move) == stored) {
-                return move;
+        int count = MoveGenerator.pseudoLegal(position, room, 0, MoveGenerator.SLACK);
+        for (int i = 0; i < count; i++) {
+            if (encode(room[i]) == stored) {
+                return MoveGenerator.isLegal(position, room[i]) ? room[i] : Move.NONE;
             }
         }
         return Move.NONE;
