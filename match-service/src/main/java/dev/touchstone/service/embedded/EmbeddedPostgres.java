@@ -192,6 +192,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private void keepFirst() throws IOException, InterruptedException {
         long pause = SHORTEST_PAUSE_MILLIS;
         for (int attempt = 1; !isClosing(); attempt++) {
+            cluster.stopLeftover();
             if (runOnce(cluster.choosePort())) {
                 return;
             }

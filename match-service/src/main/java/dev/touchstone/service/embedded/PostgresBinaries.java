@@ -33,6 +33,9 @@ record PostgresBinaries(Path home) {
     /** Data of one major version cannot be read by another. */
     static final String MAJOR = VERSION.substring(0, VERSION.indexOf('.'));
 
+    /** Followed by the process that unpacks. */
+    private static final String UNFINISHED = "unpacking-";
+
     private static final int NO_MEMORY_LIMIT = -1;
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresBinaries.class);
@@ -45,7 +48,9 @@ record PostgresBinaries(Path home) {
         }
         String archive = archiveName(System.getProperty("os.name"), System.getProperty("os.arch"));
         PrivateFiles.folder(cache);
-        Path fresh = Files.createTempDirectory(cache, "unpacking");
+        deleteUnfinished(cache);
+        Path fresh = Files.createTempDirectory(
+                cache, UNFINISHED + ProcessHandle.current().pid() + "-");
         try (InputStream packed = PostgresBinaries.class.getResourceAsStream("/" + archive)) {
             if (packed == null) {
                 throw new EmbeddedStartException("No embedded PostgreSQL for this platform: " + archive
@@ -60,6 +65,21 @@ record PostgresBinaries(Path home) {
             deleteTree(fresh);
         }
         return new PostgresBinaries(home);
+    }
+
+    /** What processes that were killed while unpacking have left. */
+    private static void deleteUnfinished(Path cache) throws IOException {
+        List<Path> unfinished;
+        try (Stream<Path> files = Files.list(cache)) {
+            unfinished = files.filter(file -> file.getFileName().toString().startsWith(UNFINISHED))
+                    .toList();
+        }
+        for (Path folder : unfinished) {
+            String owner = folder.getFileName().toString().split("-")[1];
+            if (ProcessHandle.of(Long.parseLong(owner)).isEmpty()) {
+                deleteTree(folder);
+            }
+        }
     }
 
     /** The archive's name for a platform as Java names it. */

@@ -72,7 +72,7 @@ final class PostgresCluster {
         this.password = password;
     }
 
-    /** Opens the cluster in the folder, creating it if it is not there; a leftover postmaster of it is stopped. */
+    /** Opens the cluster in the folder, creating it if it is not there. */
     static PostgresCluster open(Path folder, Path log, Path binariesCache) throws IOException, InterruptedException {
         PrivateFiles.folder(folder);
         HostTools host = HostTools.detect();
@@ -81,7 +81,6 @@ final class PostgresCluster {
         PostgresCluster cluster = new PostgresCluster(folder, log, binaries, host, password);
         if (Files.exists(cluster.data())) {
             cluster.requireReadableVersion();
-            cluster.stopLeftover();
         } else {
             cluster.create();
         }
@@ -110,6 +109,20 @@ final class PostgresCluster {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                 .start();
+    }
+
+    /**
+     * Stops a postmaster that an ended service left behind. One that was just being started when its service was killed
+     * may turn up after the first look: look again before each start.
+     */
+    void stopLeftover() throws IOException, InterruptedException {
+        Optional<ProcessHandle> leftover = leftover();
+        if (leftover.isPresent()) {
+            LOG.warn(
+                    "Stopping the PostgreSQL (process {}) that an ended service left behind",
+                    leftover.get().pid());
+            stop(leftover.get());
+        }
     }
 
     /** Whether this postmaster accepts connections. */
@@ -192,16 +205,6 @@ final class PostgresCluster {
             throw new EmbeddedStartException("The database in " + folder + " was written by PostgreSQL " + version
                     + "; this Touchstone runs PostgreSQL " + PostgresBinaries.MAJOR
                     + ". Start the Touchstone that wrote it, or choose another data folder.");
-        }
-    }
-
-    private void stopLeftover() throws IOException, InterruptedException {
-        Optional<ProcessHandle> leftover = leftover();
-        if (leftover.isPresent()) {
-            LOG.warn(
-                    "Stopping the PostgreSQL (process {}) that an ended service left behind",
-                    leftover.get().pid());
-            stop(leftover.get());
         }
     }
 
