@@ -58,6 +58,8 @@ final class PostgresCluster {
     /** How long each way to stop a postmaster is given, in seconds, before the next rougher one is tried. */
     private static final Map<String, Integer> PATIENCE = Map.of("INT", 30, "QUIT", 5);
 
+    private static final int ZOMBIE_PATIENCE_SECONDS = 10;
+
     private final Path folder;
     private final Path log;
     private final PostgresBinaries binaries;
@@ -112,22 +114,33 @@ final class PostgresCluster {
     }
 
     /**
-     * Stops a postmaster that an ended service left behind. One that was just being started when its service was killed
-     * may turn up after the first look: look again before each start.
+     * Makes way for a new postmaster: stops one that an ended service left behind, and removes the lock file of one whose
+     * number another program got since, which PostgreSQL would take for it. A postmaster that was just being started when
+     * its service was killed may turn up late: call this before each start.
      */
     void stopLeftover() throws IOException, InterruptedException {
-        Optional<ProcessHandle> leftover = leftover();
-        if (leftover.isPresent()) {
-            LOG.warn(
-                    "Stopping the PostgreSQL (process {}) that an ended service left behind",
-                    leftover.get().pid());
-            stop(leftover.get());
+        Optional<ProcessHandle> holder = lockHolder();
+        if (holder.isEmpty()) {
+            return;
+        }
+        ProcessHandle process = holder.get();
+        switch (kindOf(process.info())) {
+            case OURS -> {
+                LOG.warn("Stopping the PostgreSQL (process {}) that an ended service left behind", process.pid());
+                stop(process);
+            }
+            case FOREIGN -> {
+                LOG.warn("Process {} is not PostgreSQL any more; removing its lock file", process.pid());
+                Files.deleteIfExists(lockFile());
+            }
+            // A killed process may be listed until its parent has taken note.
+            case UNKNOWN -> ended(process, ZOMBIE_PATIENCE_SECONDS);
         }
     }
 
     /** Whether this postmaster accepts connections. */
     boolean isReady(Process postmaster) throws IOException {
-        List<String> status = pidFile();
+        List<String> status = readLockFile();
         return status.size() >= 8
                 && status.getFirst().strip().equals(Long.toString(postmaster.pid()))
                 && status.get(7).strip().equals("ready");
@@ -208,37 +221,52 @@ final class PostgresCluster {
         }
     }
 
-    /** The living postmaster of this data directory; a process that merely got its number since is not it. */
-    private Optional<ProcessHandle> leftover() throws IOException {
-        List<String> status = pidFile();
-        if (status.isEmpty()) {
-            return Optional.empty();
+    private enum Kind {
+        /** A postmaster of this data directory. */
+        OURS,
+        /** Certainly something else. */
+        FOREIGN,
+        /** The system does not tell. */
+        UNKNOWN
+    }
+
+    private Kind kindOf(ProcessHandle.Info process) {
+        Optional<String> command = process.command();
+        if (command.isEmpty()) {
+            return Kind.UNKNOWN;
         }
+        Path program = Path.of(command.get()).getFileName();
+        if (program == null || !program.toString().startsWith("postgres")) {
+            return Kind.FOREIGN;
+        }
+        return process.arguments()
+                .map(arguments -> List.of(arguments).contains(data().toString()) ? Kind.OURS : Kind.FOREIGN)
+                .orElse(Kind.UNKNOWN);
+    }
+
+    /** The living process whose number is in the lock file. */
+    private Optional<ProcessHandle> lockHolder() throws IOException {
+        List<String> status = readLockFile();
         try {
-            return ProcessHandle.of(Long.parseLong(status.getFirst().strip())).filter(this::isOurPostmaster);
+            return status.isEmpty()
+                    ? Optional.empty()
+                    : ProcessHandle.of(Long.parseLong(status.getFirst().strip()));
         } catch (NumberFormatException damaged) {
             return Optional.empty();
         }
     }
 
-    private boolean isOurPostmaster(ProcessHandle process) {
-        boolean postgres = process.info()
-                .command()
-                .filter(command -> command.endsWith("postgres"))
-                .isPresent();
-        return postgres
-                && process.info()
-                        .arguments()
-                        .filter(arguments -> List.of(arguments).contains(data().toString()))
-                        .isPresent();
-    }
-
-    private List<String> pidFile() throws IOException {
+    private List<String> readLockFile() throws IOException {
         try {
-            return Files.readAllLines(data().resolve("postmaster.pid"));
+            return Files.readAllLines(lockFile());
         } catch (NoSuchFileException notRunning) {
             return List.of();
         }
+    }
+
+    /** The postmaster's own: its number in line 1, its state in line 8. */
+    private Path lockFile() {
+        return data().resolve("postmaster.pid");
     }
 
     private static boolean ended(ProcessHandle process, int seconds) throws InterruptedException {

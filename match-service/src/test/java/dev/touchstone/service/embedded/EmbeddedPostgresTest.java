@@ -159,6 +159,17 @@ class EmbeddedPostgresTest {
     }
 
     @Test
+    void lockFileWithTheNumberOfAnotherProgramIsNoHindrance() throws Exception {
+        stop();
+        Process stranger = new ProcessBuilder("sleep", "60").start();
+        Files.writeString(temp.resolve("data/postmaster.pid"), stranger.pid() + "\n" + temp.resolve("data") + "\n");
+        start();
+        assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
+        assertThat(stranger.isAlive()).isTrue();
+        stranger.destroy();
+    }
+
+    @Test
     void creationThatWasCutShortStartsAnew(@TempDir Path other) throws Exception {
         Path rest = Files.createDirectories(other.resolve("data.new")).resolve("rest");
         Files.writeString(rest, "");
