@@ -52,6 +52,10 @@ class StartScriptTest {
         assertThat(script).exists();
         Files.copy(script, clone.resolve("touchstone"));
         assertThat(clone.resolve("touchstone").toFile().setExecutable(true)).isTrue();
+        Path directives = Path.of("match-service/src/main/jvm/compiler.json");
+        Files.createDirectories(clone.resolve(directives).getParent());
+        Files.copy(Path.of(System.getProperty("touchstone.root")).resolve(directives), clone.resolve(directives));
+        Files.setLastModifiedTime(clone.resolve(directives), LONG_AGO);
         source("pom.xml");
         for (String module : List.of("cli", "match-service", "worker")) {
             source(module + "/pom.xml");
@@ -115,13 +119,34 @@ class StartScriptTest {
     void theCommandIsToldHowToRunTheService() throws Exception {
         List<String> out = run(script(), "list").out();
 
-        assertThat(out.get(1)).isEqualTo("service: " + System.getProperty("java.home") + "/bin/java");
-        assertThat(out)
-                .endsWith(
-                        "-jar",
-                        clone.resolve("match-service/target/match-service-0.1.0-SNAPSHOT.jar")
-                                .toRealPath()
-                                .toString());
+        assertThat(out.get(1)).startsWith("service: ").endsWith("bash");
+        assertThat(out).endsWith(script().toRealPath().toString(), "service-in-background");
+        assertThat(run(script(), "service-in-background", "--data", "my data")
+                        .out()
+                        .getFirst())
+                .isEqualTo("match-service [--data, my data]");
+    }
+
+    @Test
+    void theFirstServiceLeavesAClassCacheThatTheNextOneUses() throws Exception {
+        run(script(), "service-in-background");
+        Path cache = clone.resolve("target/service.aot");
+        assertThat(cache).exists();
+        FileTime made = Files.getLastModifiedTime(cache);
+
+        run(script(), "service-in-background");
+        assertThat(Files.getLastModifiedTime(cache)).isEqualTo(made);
+        assertThat(run(script(), "serve").out().getFirst()).isEqualTo("match-service []");
+    }
+
+    @Test
+    void aClassCacheOlderThanTheJarsIsMadeAgain() throws Exception {
+        run(script(), "service-in-background");
+        Path cache = clone.resolve("target/service.aot");
+        Files.setLastModifiedTime(cache, LONG_AGO);
+
+        run(script(), "service-in-background");
+        assertThat(Files.getLastModifiedTime(cache)).isGreaterThan(LONG_AGO);
     }
 
     @Test

@@ -56,6 +56,23 @@ public final class RunningService implements AutoCloseable {
         context.close();
     }
 
+    /** A submission under the cc65 rules of two sides with their budgets. */
+    public static MatchSubmission submission(String candidate, String baseline, int games) {
+        return new MatchSubmission(
+                candidate,
+                baseline,
+                games,
+                new OpeningsChoice("cc65-256", null),
+                null,
+                null,
+                null,
+                null,
+                "cc65",
+                null,
+                null,
+                null);
+    }
+
     /** A submission of games under the cc65 rules at so many nodes and plies of depth. */
     public static MatchSubmission submission(String candidate, String baseline, int games, long nodes, int depth) {
         return new MatchSubmission(

@@ -30,6 +30,8 @@ final class Slot implements Runnable {
     private final WorkUnitPlayer player;
     private final BackOff backOff;
     private volatile @Nullable SlotConnection connection;
+    private long lastMatch;
+    private boolean lastUnitWasShort;
 
     /** @param stop opened when the slot is to end */
     Slot(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock, CountDownLatch stop) {
@@ -107,7 +109,10 @@ final class Slot implements Runnable {
         try {
             Progress progress = new Progress(unit, opened);
             progress.begun();
-            return player.play(unit, progress::gameFinished);
+            Record result = player.play(unit, progress::gameFinished);
+            lastUnitWasShort = progress.wasShort();
+            lastMatch = unit.matchId();
+            return result;
         } catch (UnitRefusedException e) {
             log.warn("unit {} of match {} is refused: {}", unit.unit(), unit.matchId(), e.getMessage());
             return failure(unit, String.valueOf(e.getMessage()));
@@ -165,16 +170,26 @@ final class Slot implements Runnable {
     private final class Progress {
         private final WorkUnit unit;
         private final SlotConnection opened;
-        private long last = clock.nanos();
+        private final long begun = clock.nanos();
+        private long last = begun;
 
         Progress(WorkUnit unit, SlotConnection opened) {
             this.unit = unit;
             this.opened = opened;
         }
 
-        /** The lease of a unit runs from this word on, not while it waits in a queue. */
+        /**
+         * The lease of a unit runs from this word on, not while it waits in a queue. Where the last unit of the match was
+         * done in less time than lies between two words, its result is word enough.
+         */
         void begun() {
-            tell(0);
+            if (!lastUnitWasShort || lastMatch != unit.matchId()) {
+                tell(0);
+            }
+        }
+
+        boolean wasShort() {
+            return clock.nanos() - begun < options.progressInterval().toNanos();
         }
 
         void gameFinished(int games) {

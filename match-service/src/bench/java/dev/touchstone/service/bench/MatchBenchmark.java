@@ -22,15 +22,14 @@ import org.awaitility.Awaitility;
 import org.springframework.util.FileSystemUtils;
 
 /**
- * The published {@code sanity} match through the whole service, several times in one process: seconds from the first to
- * the last game, nodes a second, and which part of all processor time (PostgreSQL's included) is not search.
+ * The published {@code sanity} match through the whole service, several times in one process, and the {@code depth}
+ * match, whose moves take ten times as long: seconds from the first to the last game, nodes a second, and which part of all processor time (PostgreSQL's included) is not search.
  */
 public final class MatchBenchmark {
 
     /** The reference harness, written in C, on one core of the same kind of machine. */
     private static final double REFERENCE_NODES_PER_SECOND = 4.6e6;
 
-    private static final double REFERENCE_SECONDS = 19.6;
     private static final int RUNS = 4;
     private static final int SLOTS = Runtime.getRuntime().availableProcessors();
     private static final double NANOS = 1e9;
@@ -50,8 +49,9 @@ public final class MatchBenchmark {
             worker.start();
             MatchBenchmark benchmark = new MatchBenchmark(service);
             for (int run = 1; run <= RUNS; run++) {
-                benchmark.run(run);
+                benchmark.run("sanity " + run, "cc65 nodes=2000 depth=3", "cc65 nodes=2000 depth=3");
             }
+            benchmark.run("depth", "cc65 nodes=20000 depth=4", "cc65 nodes=20000 depth=2");
         } finally {
             FileSystemUtils.deleteRecursively(data);
         }
@@ -84,16 +84,15 @@ public final class MatchBenchmark {
         }
     }
 
-    private void run(int number) {
+    private void run(String name, String candidate, String baseline) {
         Used before = used();
-        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65", 512, 2000, 3));
+        MatchView match = service.client().submit(RunningService.submission(candidate, baseline, 512));
         MatchView end = awaitEnd(match.id());
         Used used = used().minus(before);
         double seconds = end.figures().seconds();
         double search = NANOS * (end.figures().candidateSeconds() + end.figures().baselineSeconds());
         double nodesPerCore = end.figures().nodes() / (search / NANOS);
-        print("match %d: %.1f s from first to last game; %.2f of the reference's processor time per core",
-                number, seconds, seconds * SLOTS / REFERENCE_SECONDS);
+        print("%s: %.1f s from first to last game", name, seconds);
         print("  search: %.2f million nodes/s a core, %.2f times the reference in C",
                 nodesPerCore / 1e6, nodesPerCore / REFERENCE_NODES_PER_SECOND);
         print("  processor time %.1f s: outside the search %.1f %% (referee and worker %.1f, service %.1f, compiler and"
