@@ -39,7 +39,7 @@ public record TouchstoneProperties(
             @DefaultValue("2") int tailPairs,
             @DefaultValue("120s") Duration lease,
             @DefaultValue("60s") Duration lostAfter,
-            @DefaultValue("500ms") Duration poll,
+            @DefaultValue("1s") Duration poll,
             @DefaultValue("3") int failureLimit) {}
 
     /**

@@ -18,7 +18,7 @@ public final class BrokerLink implements AutoCloseable {
 
     private final ConnectionFactory factory;
     private final Map<String, MessageConsumer> consumers = new HashMap<>();
-    private @Nullable Connection connection;
+    private volatile @Nullable Connection connection;
     private @Nullable Session session;
 
     public BrokerLink(ConnectionFactory factory) {
@@ -68,6 +68,11 @@ public final class BrokerLink implements AutoCloseable {
         return open;
     }
 
+    /** Ends whatever the link's thread waits for, from another thread; what is not committed by then is rolled back. */
+    public void cutOff() {
+        closeQuietly(connection);
+    }
+
     /** Closes the session, which rolls back what was not committed. */
     @Override
     public void close() {
@@ -75,6 +80,10 @@ public final class BrokerLink implements AutoCloseable {
         connection = null;
         session = null;
         consumers.clear();
+        closeQuietly(open);
+    }
+
+    private static void closeQuietly(@Nullable Connection open) {
         if (open != null) {
             try {
                 open.close();

@@ -33,7 +33,7 @@ public class PlayLoop {
     private static final Duration AFTER_FAULT = Duration.ofSeconds(1);
 
     /** Results come many a second: looking at each costs more than looking at some together. */
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(150);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
 
     private static final Duration BETWEEN_AUDITS = Duration.ofSeconds(1);
 

@@ -19,7 +19,7 @@ abstract class Intake implements SmartLifecycle {
     static final Logger log = LoggerFactory.getLogger(Intake.class);
 
     /** How long one look at the queue waits for a message, in milliseconds. */
-    static final long WAIT_MILLIS = 500;
+    static final long WAIT_MILLIS = 5000;
 
     private static final long PAUSE_AFTER_FAULT_MILLIS = 500;
     private static final long STOP_WITHIN_SECONDS = 20;
@@ -28,6 +28,7 @@ abstract class Intake implements SmartLifecycle {
     private final ConnectionFactory factory;
     private volatile CountDownLatch stopping = new CountDownLatch(1);
     private volatile @Nullable Thread thread;
+    private volatile @Nullable BrokerLink link;
 
     Intake(String name, ConnectionFactory factory) {
         this.name = name;
@@ -44,9 +45,10 @@ abstract class Intake implements SmartLifecycle {
     }
 
     private void run() {
-        try (BrokerLink link = new BrokerLink(factory)) {
+        try (BrokerLink opened = new BrokerLink(factory)) {
+            link = opened;
             while (stopping.getCount() > 0) {
-                takeSomeOrPause(link);
+                takeSomeOrPause(opened);
             }
         } catch (InterruptedException e) {
             log.debug("{} interrupted", name);
@@ -74,6 +76,10 @@ abstract class Intake implements SmartLifecycle {
     @Override
     public void stop() {
         stopping.countDown();
+        BrokerLink waiting = link;
+        if (waiting != null) {
+            waiting.cutOff();
+        }
         Thread running = thread;
         thread = null;
         if (running != null) {

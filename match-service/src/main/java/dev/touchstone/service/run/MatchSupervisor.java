@@ -39,7 +39,7 @@ import org.springframework.transaction.TransactionException;
 public class MatchSupervisor implements SmartLifecycle {
 
     private static final Logger log = LoggerFactory.getLogger(MatchSupervisor.class);
-    private static final long TICK_MILLIS = 1000;
+    private static final long TICK_MILLIS = 2000;
     private static final long END_WITHIN_SECONDS = 20;
 
     private final Matches matches;

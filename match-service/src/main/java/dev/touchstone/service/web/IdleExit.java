@@ -65,7 +65,7 @@ class IdleExit extends OncePerRequestFilter {
         ready = true;
     }
 
-    @Scheduled(fixedDelay = 1000)
+    @Scheduled(fixedDelay = 2000)
     void endIfIdle() {
         if (!ready || events.followed() || matchesLeft()) {
             lastNeeded = clock.instant();

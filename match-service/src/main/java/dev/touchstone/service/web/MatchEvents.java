@@ -10,25 +10,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
 import org.springframework.dao.DataAccessException;
 import org.springframework.http.MediaType;
-import org.springframework.scheduling.annotation.Scheduled;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /** Tells those who follow a match how far it is: {@code progress} when something changed, {@code done} once at its end. */
 @Component
-class MatchEvents {
+class MatchEvents implements SmartLifecycle {
 
     private static final Logger log = LoggerFactory.getLogger(MatchEvents.class);
     private static final int KEEP_ALIVE_TICKS = 40;
+    private static final long TICK_MILLIS = 250;
 
     private final Matches matches;
     private final MatchViews views;
     private final Map<Long, Audience> audiences = new ConcurrentHashMap<>();
+    private final Semaphore somebody = new Semaphore(0);
+    private volatile @Nullable Thread teller;
 
     MatchEvents(Matches matches, MatchViews views) {
         this.matches = matches;
@@ -53,6 +58,7 @@ class MatchEvents {
             audience.told = "";
             return audience;
         });
+        somebody.release();
         return emitter;
     }
 
@@ -68,12 +74,49 @@ class MatchEvents {
         return !audiences.isEmpty();
     }
 
-    @Scheduled(fixedDelay = 250)
-    void tell() {
+    @Override
+    public void start() {
+        teller = Thread.ofPlatform().daemon().name("match-events").start(this::tellForEver);
+    }
+
+    @Override
+    public void stop() {
+        Thread running = teller;
+        teller = null;
+        if (running != null) {
+            running.interrupt();
+        }
+        audiences.values().forEach(audience -> audience.followers.forEach(SseEmitter::complete));
+    }
+
+    @Override
+    public boolean isRunning() {
+        return teller != null;
+    }
+
+    /** Sleeps while nobody listens. */
+    private void tellForEver() {
+        try {
+            while (teller != null) {
+                if (audiences.isEmpty()) {
+                    somebody.acquire();
+                }
+                somebody.drainPermits();
+                tell();
+                Thread.sleep(TICK_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            log.debug("no more news of matches");
+        }
+    }
+
+    private void tell() {
         try {
             audiences.forEach(this::tell);
         } catch (DataAccessException | TransactionException e) {
             log.debug("no news of matches while the database is away: {}", e.getMessage());
+        } catch (RuntimeException e) {
+            log.error("news of matches could not be told; trying again", e);
         }
     }
 
