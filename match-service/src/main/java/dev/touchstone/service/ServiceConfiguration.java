@@ -1,7 +1,7 @@
 package dev.touchstone.service;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.touchstone.service.embedded.ServiceAddress;
+import dev.touchstone.protocol.api.ServiceAddress;
 import jakarta.jms.ConnectionFactory;
 import java.time.Clock;
 import org.springframework.boot.autoconfigure.SpringBootApplication;

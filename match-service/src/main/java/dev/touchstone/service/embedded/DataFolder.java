@@ -1,5 +1,7 @@
 package dev.touchstone.service.embedded;
 
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.ServiceAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -14,7 +16,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The folder that holds everything a service keeps, owned by one process at a time: while this object is open, no other
@@ -140,7 +141,7 @@ public final class DataFolder implements AutoCloseable {
     /** Publishes where the service answers; call it when it does. */
     public void announce(ServiceAddress address) {
         try {
-            PrivateFiles.write(root.resolve(ADDRESS), JsonMapper.shared().writeValueAsString(address));
+            PrivateFiles.write(root.resolve(ADDRESS), Json.write(address));
         } catch (IOException failure) {
             throw unusable(root, failure);
         }
