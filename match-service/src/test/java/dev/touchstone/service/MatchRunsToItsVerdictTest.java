@@ -93,6 +93,21 @@ class MatchRunsToItsVerdictTest {
     }
 
     @Test
+    void aMatchThatIsStoppedAndResumedAtOnceSimplyGoesOn() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -pst", 256, 1000, 3));
+        String path = "/api/matches/" + match.id();
+        for (int games = 10; games <= 100; games += 30) {
+            int atLeast = games;
+            service.client().await(match.id(), m -> m.figures().games() > atLeast);
+            service.client().post(path + "/stop", "");
+            service.client().post(path + "/resume", "");
+        }
+        MatchView end = service.client().await(match.id(), m -> m.state().equals("finished"));
+        assertThat(end.figures().games()).isEqualTo(256);
+        assertTallyIsThatOfTheGames(match.id());
+    }
+
+    @Test
     void aWrongSubmissionStoresNothing() {
         JdbcClient jdbc = service.bean(JdbcClient.class);
         long before = rows(jdbc);

@@ -189,6 +189,29 @@ class ResultsAreCountedOnceTest {
         }
     }
 
+    @Test
+    void aResultThatComesAfterTheMatchWasStoppedLeavesItsVerdictAsItIs() throws Exception {
+        long id = submitOneUnit().id();
+        WorkUnit unit = anna.take(id);
+        service.client().post("/api/matches/" + id + "/stop", "");
+        assertThat(service.client().awaitEnd(id).state()).isEqualTo("stopped");
+        anna.send(anna.play(unit));
+        Awaitility.await().untilAsserted(() -> assertThat(sentBy("anna", id)).isEqualTo(1));
+        assertThat(service.client().match(id).figures().games()).isZero();
+        service.client().post("/api/matches/" + id + "/resume", "");
+        bert.send(bert.play(bert.take(id)));
+        assertTwoGames(id);
+    }
+
+    private static long sentBy(String worker, long id) {
+        return service.bean(JdbcClient.class)
+                .sql("select count(*) from attempt where match_id = ? and worker = ? and games_finished = 2")
+                .param(id)
+                .param(worker)
+                .query(Long.class)
+                .single();
+    }
+
     private interface Forgery {
         GameRecord of(GameRecord game);
     }

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
@@ -34,6 +35,9 @@ public class PlayLoop {
 
     /** Results come many a second: looking at each costs more than looking at some together. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
+
+    /** How long a match that is to stop waits for the units that are being played. */
+    private static final Duration TO_STOP = Duration.ofSeconds(5);
 
     private static final Duration BETWEEN_AUDITS = Duration.ofSeconds(1);
 
@@ -103,6 +107,7 @@ public class PlayLoop {
         private List<String> fens = List.of();
         private boolean started;
         private Instant nextAudit = Instant.EPOCH;
+        private @Nullable Instant stopBy;
 
         Run(long matchId, UnitPublisher publisher) {
             this.matchId = matchId;
@@ -113,10 +118,9 @@ public class PlayLoop {
         boolean look() throws JMSException {
             Match match = matches.get(matchId);
             if (match.state() == MatchState.STOPPING) {
-                publisher.drain(matchId);
-                units.reclaim(matchId);
-                return false;
+                return stop();
             }
+            stopBy = null;
             if (!started) {
                 start(match);
             }
@@ -129,10 +133,24 @@ public class PlayLoop {
             return counts.open();
         }
 
+        /** Lets workers end the units that they are playing, but not for long; answers whether there is more to wait for. */
+        private boolean stop() throws JMSException {
+            publisher.drain(matchId).forEach(attempt -> units.lost(matchId, attempt));
+            Instant now = clock.instant();
+            if (stopBy == null) {
+                stopBy = now.plus(TO_STOP);
+            }
+            if (units.counts(matchId).dispatched() > 0 && now.isBefore(stopBy)) {
+                return true;
+            }
+            units.reclaim(matchId);
+            return false;
+        }
+
         /** What an earlier start left in the broker is taken back, so that nothing is played twice without need. */
         private void start(Match match) throws JMSException {
             fens = openings.fens(match.openingSetId(), match.pairCount());
-            int drained = publisher.drain(matchId);
+            int drained = publisher.drain(matchId).size();
             units.reclaim(matchId);
             if (drained > 0) {
                 log.info("match {} goes on; {} units in the broker are handed out again", matchId, drained);

@@ -8,11 +8,13 @@ import dev.touchstone.service.broker.BrokerLink;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
+import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.QueueBrowser;
 import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Puts work units into the broker's queues, takes them back, and looks for them there. One match's; for one thread. */
@@ -51,14 +53,14 @@ final class UnitPublisher implements AutoCloseable {
         return message;
     }
 
-    /** Takes back what no worker has taken yet; returns how many units that were. */
-    int drain(long matchId) throws JMSException {
+    /** Takes back what no worker has taken yet. */
+    List<WorkUnits.Attempt> drain(long matchId) throws JMSException {
         return link.call(session -> {
-            int drained = 0;
+            List<WorkUnits.Attempt> drained = new ArrayList<>();
             try (MessageConsumer consumer =
                     session.createConsumer(session.createQueue(Queues.UNITS_BUILT_IN), MATCH + " = " + matchId)) {
-                while (consumer.receiveNoWait() != null) {
-                    drained++;
+                for (Message taken = consumer.receiveNoWait(); taken != null; taken = consumer.receiveNoWait()) {
+                    drained.add(new WorkUnits.Attempt(taken.getIntProperty(UNIT), taken.getIntProperty(ATTEMPT), null));
                 }
                 session.commit();
             }

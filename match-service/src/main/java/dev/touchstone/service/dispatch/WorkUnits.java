@@ -171,10 +171,11 @@ public class WorkUnits {
                 .list();
     }
 
-    /** Gives back a unit whose message is no longer in the broker and of which no worker has spoken. */
+    /** Gives back a unit whose message is no longer in the broker and that no worker plays. */
     void lost(long matchId, Attempt attempt) {
         lock(matchId, attempt.unit());
-        if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was lost") == 1) {
+        if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was taken back or lost")
+                == 1) {
             reopen(matchId, attempt.unit(), attempt.number());
         }
     }

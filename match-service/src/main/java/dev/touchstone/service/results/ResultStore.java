@@ -86,6 +86,11 @@ public class ResultStore {
             return;
         }
         Match match = matches.get(result.matchId());
+        if (match.state().ended()) {
+            // Its verdict stands on what was stored before; the unit is played again should the match go on.
+            endAttempt(result, "superseded");
+            return;
+        }
         List<String> fens =
                 openings.ofMatch(match.id(), row.get().firstOpening(), row.get().pairCount());
         Optional<String> problem = problem(result, row.get(), match, fens);

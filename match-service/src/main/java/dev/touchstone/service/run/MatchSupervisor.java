@@ -96,8 +96,11 @@ public class MatchSupervisor implements SmartLifecycle {
         return asked || matches.get(id).state() == MatchState.STOPPING;
     }
 
-    /** Lets a stopped or failed match go on; one that runs or is finished is left as it is. */
+    /** Lets a match go on that is stopped, about to stop, or failed; one that runs or is finished is left as it is. */
     public void resumeMatch(long id) {
+        if (matches.move(id, MatchState.RUNNING, MatchState.STOPPING)) {
+            signals.changed(id);
+        }
         if (matches.move(id, MatchState.QUEUED, MatchState.STOPPED, MatchState.FAILED)) {
             units.unpark(id);
             setbacks.remove(id);

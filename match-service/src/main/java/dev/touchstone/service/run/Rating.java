@@ -62,6 +62,10 @@ class Rating {
             return;
         }
         boolean complete = !counts.open() && counts.parked() == 0;
+        if (!complete && match.state() == MatchState.RUNNING) {
+            // It was to stop and has been resumed since: its job is started again.
+            return;
+        }
         store(
                 match,
                 Verdict.of(
