@@ -33,7 +33,8 @@ class MatchEvents implements SmartLifecycle {
     private final MatchViews views;
     private final Map<Long, Audience> audiences = new ConcurrentHashMap<>();
     private final Semaphore somebody = new Semaphore(0);
-    private volatile @Nullable Thread teller;
+    private volatile boolean telling;
+    private @Nullable Thread teller;
 
     MatchEvents(Matches matches, MatchViews views) {
         this.matches = matches;
@@ -75,13 +76,15 @@ class MatchEvents implements SmartLifecycle {
     }
 
     @Override
-    public void start() {
+    public synchronized void start() {
+        telling = true;
         teller = Thread.ofPlatform().daemon().name("match-events").start(this::tellForEver);
     }
 
     @Override
-    public void stop() {
+    public synchronized void stop() {
         Thread running = teller;
+        telling = false;
         teller = null;
         if (running != null) {
             running.interrupt();
@@ -91,13 +94,13 @@ class MatchEvents implements SmartLifecycle {
 
     @Override
     public boolean isRunning() {
-        return teller != null;
+        return telling;
     }
 
     /** Sleeps while nobody listens. */
     private void tellForEver() {
         try {
-            while (teller != null) {
+            while (telling) {
                 if (audiences.isEmpty()) {
                     somebody.acquire();
                 }
