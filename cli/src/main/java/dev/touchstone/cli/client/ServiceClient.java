@@ -104,6 +104,7 @@ public final class ServiceClient {
     Optional<MatchView> follow(long id, Consumer<MatchView> progress) {
         HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/api/matches/" + id + "/events"))
                 .header("Accept", "text/event-stream")
+                .timeout(REQUEST) // until the stream begins, which it does at once
                 .build();
         try {
             HttpResponse<Stream<String>> response = http.send(request, HttpResponse.BodyHandlers.ofLines());

@@ -53,6 +53,7 @@ class MatchEvents implements SmartLifecycle {
         SseEmitter emitter = new SseEmitter(0L);
         emitter.onCompletion(() -> leave(matchId, emitter));
         emitter.onError(e -> leave(matchId, emitter));
+        send(List.of(emitter), SseEmitter.event().comment("following"));
         audiences.compute(matchId, (id, known) -> {
             Audience audience = known == null ? new Audience() : known;
             audience.followers.add(emitter);
@@ -132,20 +133,20 @@ class MatchEvents implements SmartLifecycle {
         boolean over = match.get().state().ended();
         String text = Json.write(view);
         if (over) {
-            send(audience, SseEmitter.event().name("done").data(text, MediaType.APPLICATION_JSON));
+            send(audience.followers, SseEmitter.event().name("done").data(text, MediaType.APPLICATION_JSON));
             audience.followers.forEach(SseEmitter::complete);
         } else if (!text.equals(audience.told)) {
             audience.told = text;
             audience.quietTicks = 0;
-            send(audience, SseEmitter.event().name("progress").data(text, MediaType.APPLICATION_JSON));
+            send(audience.followers, SseEmitter.event().name("progress").data(text, MediaType.APPLICATION_JSON));
         } else if (++audience.quietTicks % KEEP_ALIVE_TICKS == 0) {
-            send(audience, SseEmitter.event().comment("still here"));
+            send(audience.followers, SseEmitter.event().comment("still here"));
         }
     }
 
-    private static void send(Audience audience, SseEmitter.SseEventBuilder event) {
+    private static void send(List<SseEmitter> followers, SseEmitter.SseEventBuilder event) {
         var built = event.build();
-        for (SseEmitter follower : audience.followers) {
+        for (SseEmitter follower : followers) {
             try {
                 follower.send(built);
             } catch (IOException | IllegalStateException e) {
