@@ -51,7 +51,9 @@ final class SubmissionCheck {
         EngineConfiguration candidate = side("candidate", submission.candidate());
         String equal = equal();
         baseline = baseline == null ? null : withFlags("baseline", baseline);
-        if (candidate != null && "nodes".equals(equal)) {
+        if (candidate != null && equal == null) {
+            candidate = withFlags("candidate", candidate);
+        } else if (candidate != null && "nodes".equals(equal)) {
             candidate = atEqualNodes(candidate);
         } else if (candidate != null && baseline != null && "time".equals(equal)) {
             candidate = atEqualTime(candidate, baseline);

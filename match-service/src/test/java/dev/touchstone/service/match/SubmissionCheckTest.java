@@ -167,6 +167,14 @@ class SubmissionCheckTest {
     }
 
     @Test
+    void anUnknownEqualIsTheOnlyFaultNamedWhenTheFlagsFillTheBudgets() {
+        candidate = "cc65";
+        nodes = 2000L;
+        equal = "games";
+        refusedFor("equal", "nodes or time");
+    }
+
+    @Test
     void thresholdsMustBeNumbersInOrder() {
         keepSigma = Double.NaN;
         refusedFor("keepSigma", "finite");
