@@ -47,6 +47,11 @@ class ServiceConfiguration {
     }
 
     @Bean
+    BuildWatch buildWatch() {
+        return BuildWatch.ofThisProcess();
+    }
+
+    @Bean
     ServiceInfo serviceInfo() {
         String version = ServiceMain.class.getPackage().getImplementationVersion();
         return new ServiceInfo(

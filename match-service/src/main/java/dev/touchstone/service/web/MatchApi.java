@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.BuildWatch;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.match.Matches;
@@ -34,22 +35,30 @@ class MatchApi {
     private final MatchViews views;
     private final MatchEvents events;
     private final MatchSupervisor supervisor;
+    private final BuildWatch build;
 
     MatchApi(
             Submissions submissions,
             Matches matches,
             MatchViews views,
             MatchEvents events,
-            MatchSupervisor supervisor) {
+            MatchSupervisor supervisor,
+            BuildWatch build) {
         this.submissions = submissions;
         this.matches = matches;
         this.views = views;
         this.events = events;
         this.supervisor = supervisor;
+        this.build = build;
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
     ResponseEntity<MatchView> submit(@RequestBody MatchSubmission submission) {
+        if (build.rebuilt()) {
+            throw new MatchStateException("Touchstone was built again after this service (process "
+                    + ProcessHandle.current().pid() + ") started, so it would play the old engine; it ends by itself"
+                    + " when nothing runs, or stop it, and submit again");
+        }
         long id = submissions.submit(submission);
         supervisor.wake();
         return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
