@@ -12,10 +12,13 @@ import dev.touchstone.service.results.Tallies;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The whole service as a client meets it: submission, queue, worker, results, tally, verdict. */
@@ -103,6 +106,37 @@ class MatchRunsToItsVerdictTest {
             service.client().post(path + "/resume", "");
         }
         MatchView end = service.client().await(match.id(), m -> m.state().equals("finished"));
+        assertThat(end.figures().games()).isEqualTo(256);
+        assertTallyIsThatOfTheGames(match.id());
+    }
+
+    /** What a database that goes away while a step's end is being saved leaves behind. */
+    @ParameterizedTest
+    @CsvSource({"UNKNOWN, UNKNOWN", "UNKNOWN, STARTED", "STARTED, STARTED", "FAILED, UNKNOWN"})
+    void aJobWhoseEndIsNotKnownGoesOn(String job, String step) {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -pst", 256, 1000, 3));
+        service.client().await(match.id(), m -> m.figures().games() > 10);
+        service.client().post("/api/matches/" + match.id() + "/stop", "");
+        assertThat(service.client().awaitEnd(match.id()).state()).isEqualTo("stopped");
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        String lastJob = "(select max(job_execution_id) from batch.batch_job_execution_params where parameter_value = '"
+                + match.id() + "')";
+        Awaitility.await().until(() -> jdbc.sql(
+                        "select status from batch.batch_job_execution where job_execution_id = " + lastJob)
+                .query(String.class)
+                .single()
+                .equals("STOPPED"));
+        jdbc.sql("update batch.batch_job_execution set status = ? where job_execution_id = " + lastJob)
+                .param(job)
+                .update();
+        jdbc.sql("update batch.batch_step_execution set status = ?, end_time = null where step_name = 'play'"
+                        + " and job_execution_id = " + lastJob)
+                .param(step)
+                .update();
+        service.client().post("/api/matches/" + match.id() + "/resume", "");
+        MatchView end = service.client()
+                .await(match.id(), m -> List.of("finished", "failed").contains(m.state()));
+        assertThat(end.problem()).isNull();
         assertThat(end.figures().games()).isEqualTo(256);
         assertTallyIsThatOfTheGames(match.id());
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -96,6 +97,23 @@ class MatchSurvivesFaultsTest {
             assertThat(again.client().post("/api/matches/" + id + "/resume", "").statusCode())
                     .isEqualTo(200);
             assertSameRow(again, id);
+        }
+    }
+
+    @Test
+    void aServiceThatIsEndedInTheMiddleLeavesThePlayStepOnce(@TempDir Path other) {
+        long id;
+        try (RunningService first = RunningService.start(other)) {
+            id = underWay(first.client());
+        }
+        try (RunningService again = RunningService.start(other)) {
+            assertSameRow(again, id);
+            assertThat(again.bean(JdbcClient.class)
+                            .sql("select count(*) from play_period where match_id = ?")
+                            .param(id)
+                            .query(Long.class)
+                            .single())
+                    .isEqualTo(2);
         }
     }
 

@@ -8,7 +8,6 @@ import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
 import java.util.Objects;
 import org.springframework.batch.core.job.Job;
-import org.springframework.batch.core.job.JobInterruptedException;
 import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.job.flow.FlowExecutionStatus;
 import org.springframework.batch.core.job.flow.JobExecutionDecider;
@@ -57,7 +56,9 @@ class MatchJob {
             long id = matchId(chunk);
             units.openPeriod(id);
             if (!playLoop.play(id, ending::begun)) {
-                throw new JobInterruptedException("the service ends; the match goes on when it starts again");
+                // The service ends: the step stops before its next round, and goes on when the service starts again.
+                chunk.getStepContext().getStepExecution().setTerminateOnly();
+                return RepeatStatus.CONTINUABLE;
             }
             return RepeatStatus.FINISHED;
         });

@@ -8,6 +8,7 @@ import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.results.Tallies;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.batch.core.BatchStatus;
+import org.springframework.batch.core.ExitStatus;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobExecutionException;
@@ -26,6 +28,7 @@ import org.springframework.batch.core.job.parameters.JobParameters;
 import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.launch.JobOperator;
 import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.StepExecution;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
@@ -180,7 +183,29 @@ public class MatchSupervisor implements SmartLifecycle {
         if (last == null) {
             return operator.start(job, parameters);
         }
-        return operator.restart(last.isRunning() ? operator.recover(last) : last);
+        settle(last);
+        return operator.restart(last);
+    }
+
+    /**
+     * Ends an execution that no process runs any more: one that a crash left open, or one whose end could not be saved.
+     * Its steps may all be started again, so nothing about it is in doubt.
+     */
+    private void settle(JobExecution last) {
+        for (StepExecution step : last.getStepExecutions()) {
+            if (step.getStatus().isRunning() || step.getStatus() == BatchStatus.UNKNOWN) {
+                step.setStatus(BatchStatus.FAILED);
+                step.setExitStatus(ExitStatus.FAILED);
+                step.setEndTime(LocalDateTime.now(clock));
+                repository.update(step);
+            }
+        }
+        if (last.getStatus().isRunning() || last.getStatus() == BatchStatus.UNKNOWN) {
+            last.setStatus(BatchStatus.FAILED);
+            last.setExitStatus(ExitStatus.FAILED);
+            last.setEndTime(LocalDateTime.now(clock));
+            repository.update(last);
+        }
     }
 
     /** A match whose job fails again and again, with no game played between, is given up. */
