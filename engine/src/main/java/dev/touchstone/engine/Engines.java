@@ -4,7 +4,7 @@ import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
-import dev.touchstone.engine.search.Cc65Engine;
+import dev.touchstone.engine.search.cc65.Cc65Engine;
 import java.util.List;
 
 /** Makes engines from configurations, and says what a configuration is. */

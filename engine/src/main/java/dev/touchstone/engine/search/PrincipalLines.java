@@ -3,7 +3,7 @@ package dev.touchstone.engine.search;
 import dev.touchstone.engine.board.Move;
 
 /** The best line found from each ply of the path (a triangular table), and the line of the last finished iteration. */
-final class PrincipalLines {
+public final class PrincipalLines {
     private static final int DEEPEST = 64;
 
     private final int[][] lines = new int[DEEPEST][DEEPEST];
@@ -11,17 +11,17 @@ final class PrincipalLines {
     private final int[] kept = new int[DEEPEST];
     private int keptLength;
 
-    void clear() {
+    public void clear() {
         keptLength = 0;
     }
 
     /** Nothing is known yet about the line from this ply. */
-    void begin(int ply) {
+    public void begin(int ply) {
         lengths[ply] = 0;
     }
 
     /** The line from this ply is a move and the line from the next. */
-    void raise(int ply, int move) {
+    public void raise(int ply, int move) {
         int[] line = lines[ply];
         int below = lengths[ply + 1];
         line[0] = move & Move.MASK;
@@ -30,18 +30,18 @@ final class PrincipalLines {
     }
 
     /** Keeps the line from the root as that of the iteration just finished. */
-    void keep() {
+    public void keep() {
         keptLength = lengths[0];
         System.arraycopy(lines[0], 0, kept, 0, keptLength);
     }
 
     /** The kept line's move at a ply, none beyond its end. */
-    int keptAt(int ply) {
+    public int keptAt(int ply) {
         return ply < keptLength ? kept[ply] : Move.NONE;
     }
 
     /** A copy of the kept line. */
-    int[] kept() {
+    public int[] kept() {
         return java.util.Arrays.copyOf(kept, keptLength);
     }
 }

@@ -1,4 +1,4 @@
-/** The search of the cc65 preset: iterative deepening, move ordering, quiescence, and the optional features around them. */
+/** What the searches share; each preset's own search is a package below. */
 @NullMarked
 package dev.touchstone.engine.search;
 

@@ -1,0 +1,60 @@
+package dev.touchstone.engine.bench;
+
+import dev.touchstone.engine.SearchLimits;
+import dev.touchstone.engine.Vectors;
+import dev.touchstone.engine.Vectors.Vector;
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Searches positions of real games, openings to endings, each at the budget of the published matches. */
+@State(Scope.Thread)
+public class SearchBenchmark {
+    /** Each game gives one position, at a ply that walks through the phases of a game. */
+    private static final int PLY_STEP = 7;
+
+    private static final int LATEST_PLY = 120;
+
+    @Param({"cc65", "cc65 +development", "cc65 +pawn-structure"})
+    public String configuration;
+
+    private final SearchLimits limits = SearchLimits.of(3, 2000);
+    private List<Game> games;
+    private Cc65Search search;
+
+
+    @Setup
+    public void setUp() {
+        games = new ArrayList<>();
+        List<Vector> all = Vectors.lines("cc65-sanity-games.jsonl").toList();
+        for (int i = 0; i < all.size(); i++) {
+            games.add(gameTo(all.get(i), PLY_STEP * i % LATEST_PLY));
+        }
+        search = new Cc65Search(
+                EngineConfiguration.parse(configuration), new RootRandomiser(new ShiftRegister(), false));
+    }
+
+    @Benchmark
+    public void matchMoves(Work work) {
+        work.begin();
+        for (Game game : games) {
+            search.think(game, limits);
+            work.nodes += search.nodes();
+        }
+        work.end();
+    }
+
+    private static Game gameTo(Vector vector, int ply) {
+        Game game = new Game(Position.fromFen(vector.text("startFen"), FenRules.ENGINE));
+        vector.words("moves").stream().limit(ply).forEach(text -> game.play(game.parseUci(text)));
+        return game;
+    }
+}

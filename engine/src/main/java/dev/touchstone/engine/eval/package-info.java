@@ -1,5 +1,0 @@
-/** What a position is worth: one class for each evaluation term, and the sum that calls them by name. */
-@NullMarked
-package dev.touchstone.engine.eval;
-
-import org.jspecify.annotations.NullMarked;
