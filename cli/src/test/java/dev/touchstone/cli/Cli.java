@@ -36,6 +36,7 @@ public final class Cli {
     private List<String> serviceCommand = List.of("/nonexistent/java");
     private Duration poll = Duration.ofSeconds(1);
     private Duration request = Duration.ofSeconds(10);
+    private Duration silence = Duration.ofSeconds(10);
     private boolean terminal;
     private String input = "";
     private Timer timer = new StillTimer();
@@ -48,9 +49,10 @@ public final class Cli {
         return this;
     }
 
-    /** Gives a service only a moment for each answer. */
+    /** Gives a service only a moment for each answer and each sign of life. */
     public Cli impatient() {
         request = Duration.ofMillis(100);
+        silence = Duration.ofMillis(200);
         return this;
     }
 
@@ -84,6 +86,7 @@ public final class Cli {
                         Duration.ofSeconds(20),
                         Duration.ofSeconds(5),
                         request,
+                        silence,
                         poll),
                 timer);
         int exitCode = TouchstoneCommand.run(around, arguments);

@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
 
 /** A service that answers from a script, announced in a data folder and holding it like the real one. */
 public final class FakeService implements AutoCloseable {
@@ -33,6 +34,7 @@ public final class FakeService implements AutoCloseable {
     private final HttpServer server;
     private final FileChannel lock;
     private final Map<String, Queue<Answer>> answers = new HashMap<>();
+    private final CountDownLatch closing = new CountDownLatch(1);
     private final List<String> requests = Collections.synchronizedList(new ArrayList<>());
 
     public FakeService(Path folder) throws IOException {
@@ -119,6 +121,22 @@ public final class FakeService implements AutoCloseable {
         exchange.sendResponseHeaders(answer.status(), 0);
         try (OutputStream out = exchange.getResponseBody()) {
             out.write(bytes);
+            if (answer.body().endsWith(HANGS)) {
+                out.flush();
+                hang();
+            }
+        }
+    }
+
+    /** The end of a stream after which the service does nothing any more, as one that is halted. */
+    public static final String HANGS = ": the last sign of life\n\n";
+
+    /** The server has one thread, so that nothing else is answered either. */
+    private void hang() {
+        try {
+            closing.await();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -136,6 +154,7 @@ public final class FakeService implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        closing.countDown();
         server.stop(0);
         end();
     }

@@ -17,11 +17,15 @@ import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +38,9 @@ public final class ServiceClient {
 
     /** Submissions are validated whole, which may take the service a while. */
     private static final Duration REQUEST = Duration.ofSeconds(60);
+
+    /** The status of a service whose database does not answer at the moment. */
+    private static final int UNAVAILABLE = 503;
 
     private final String base;
     private final HttpClient http;
@@ -98,27 +105,46 @@ public final class ServiceClient {
     /**
      * Follows a match until it is done.
      *
+     * @param silence how long the service may say nothing
      * @param progress hears of every state on the way
-     * @return the match when done; empty when the connection broke before
+     * @return the match when done; empty when the connection broke before, or the service fell silent
      */
-    Optional<MatchView> follow(long id, Consumer<MatchView> progress) {
+    Optional<MatchView> follow(long id, Duration silence, Consumer<MatchView> progress) {
         HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/api/matches/" + id + "/events"))
                 .header("Accept", "text/event-stream")
                 .timeout(REQUEST) // until the stream begins, which it does at once
                 .build();
         try {
-            HttpResponse<Stream<String>> response = http.send(request, HttpResponse.BodyHandlers.ofLines());
-            try (Stream<String> lines = response.body()) {
-                if (!isSuccess(response.statusCode())) {
-                    throw failure(response.statusCode(), String.join("\n", lines.toList()));
-                }
-                return new EventReader(lines.iterator()).untilDone(progress);
+            var response = http.send(request, HttpResponse.BodyHandlers.ofPublisher());
+            if (!isSuccess(response.statusCode())) {
+                return brokenIfAway(response.statusCode(), text(response.body(), silence));
             }
-        } catch (IOException | UncheckedIOException broken) {
+            try (EventLines lines = new EventLines(silence)) {
+                response.body().subscribe(HttpResponse.BodySubscribers.fromLineSubscriber(lines));
+                return new EventReader(lines).untilDone(progress);
+            }
+        } catch (IOException | UncheckedIOException | CompletionException broken) {
             return Optional.empty();
         } catch (InterruptedException interrupted) {
             throw interrupted();
         }
+    }
+
+    /** A service that waits for its database comes back; every other refusal ends the command. */
+    private static Optional<MatchView> brokenIfAway(int status, String body) {
+        if (status == UNAVAILABLE) {
+            return Optional.empty();
+        }
+        throw failure(status, body);
+    }
+
+    private static String text(Flow.Publisher<List<ByteBuffer>> body, Duration atMost) {
+        HttpResponse.BodySubscriber<String> whole = HttpResponse.BodySubscribers.ofString(StandardCharsets.UTF_8);
+        body.subscribe(whole);
+        return whole.getBody()
+                .toCompletableFuture()
+                .orTimeout(atMost.toNanos(), TimeUnit.NANOSECONDS)
+                .join();
     }
 
     private HttpRequest get(String path, Duration timeout) {
@@ -164,7 +190,8 @@ public final class ServiceClient {
     }
 
     private static CliException failure(int status, String body) {
-        int exitCode = status == 503 ? ExitCode.UNREACHABLE : status >= 500 ? ExitCode.INTERNAL : ExitCode.USAGE;
+        int exitCode =
+                status == UNAVAILABLE ? ExitCode.UNREACHABLE : status >= 500 ? ExitCode.INTERNAL : ExitCode.USAGE;
         return new CliException(exitCode, lines(status, body));
     }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceFinder {
 
     private final DataFolder folder;
+    private final String dataOption;
     private final ServiceProcess process;
     private final Timeouts timeouts;
     private final Timer timer;
@@ -42,10 +44,21 @@ public final class ServiceFinder {
      */
     public ServiceFinder(@Nullable Path folder, Surroundings around) {
         this.folder = DataFolder.choose(folder, around.environment());
+        this.dataOption = folder == null ? "" : " --data " + quoted(this.folder.toString());
         this.process = around.serviceProcess();
         this.timeouts = around.timeouts();
         this.timer = around.timer();
         this.messages = around.err()::println;
+    }
+
+    /** That command as the user would type it to mean the same data folder: {@code touchstone wait 3 --data DIR}. */
+    public String command(String words) {
+        return "touchstone " + words + dataOption;
+    }
+
+    /** A word as a shell takes it. */
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./+:@%,=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     /**
@@ -91,18 +104,18 @@ public final class ServiceFinder {
     }
 
     /**
-     * Follows a match until it is done, also over a connection that breaks while the service lives.
+     * Follows a match until it is done, also over a connection that breaks while the service lives. The command ends as
+     * unreachable when the service ends, or says nothing any more.
      *
      * @param progress hears of every state on the way
      */
     public MatchView follow(long id, Consumer<MatchView> progress) {
         while (true) {
-            ServiceClient client = running()
+            String goOn = "go on with: " + command("match --resume " + id);
+            ServiceClient client = running("then " + goOn)
                     .orElseThrow(() -> new CliException(
-                            ExitCode.UNREACHABLE,
-                            "the service has ended while match " + id
-                                    + " was running; go on with: touchstone match --resume " + id));
-            Optional<MatchView> done = client.follow(id, progress);
+                            ExitCode.UNREACHABLE, "the service has ended while match " + id + " was running; " + goOn));
+            Optional<MatchView> done = client.follow(id, timeouts.silence(), progress);
             if (done.isPresent()) {
                 return done.get();
             }
@@ -110,8 +123,16 @@ public final class ServiceFinder {
         }
     }
 
-    /** The service that answers or begins to; empty when nobody holds the folder. */
     private Optional<ServiceClient> running() {
+        return running("or choose another folder with --data");
+    }
+
+    /**
+     * The service that answers or begins to; empty when nobody holds the folder.
+     *
+     * @param wayOut what to do about a holder that does not answer, besides ending it
+     */
+    private Optional<ServiceClient> running(String wayOut) {
         long start = timer.nanos();
         while (true) {
             Look look = look();
@@ -119,7 +140,7 @@ public final class ServiceFinder {
                 return look.client();
             }
             if (timer.since(start).compareTo(patience(look)) >= 0) {
-                throw silentHolder();
+                throw silentHolder(wayOut);
             }
             pause();
         }
@@ -136,13 +157,14 @@ public final class ServiceFinder {
         return look.refused() ? timeouts.ending() : timeouts.answer();
     }
 
-    private CliException silentHolder() {
-        String holder =
-                folder.holder().isPresent() ? "process " + folder.holder().getAsLong() : "a process";
+    private CliException silentHolder(String wayOut) {
+        OptionalLong pid = folder.holder();
+        String holder = pid.isPresent() ? "process " + pid.getAsLong() : "a process";
+        String end = pid.isPresent() ? "end that process (kill -9 " + pid.getAsLong() + ")" : "end that process";
         return new CliException(
                 ExitCode.UNREACHABLE,
-                holder + " holds the data folder " + folder
-                        + " but its service does not answer; end that process, or choose another folder with --data");
+                holder + " holds the data folder " + folder + " but its service does not answer; " + end + ", "
+                        + wayOut);
     }
 
     private Look look() {

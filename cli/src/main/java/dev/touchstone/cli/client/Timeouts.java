@@ -10,10 +10,17 @@ import java.time.Duration;
  * @param ending for one that has announced its address but whose port is closed
  * @param answer for one that has announced its address but does not answer
  * @param request for a single answer
+ * @param silence for the next word of one that a match is followed in; it speaks every ten seconds, or more often
  * @param poll between two looks
  */
 public record Timeouts(
-        Duration start, Duration starting, Duration ending, Duration answer, Duration request, Duration poll) {
+        Duration start,
+        Duration starting,
+        Duration ending,
+        Duration answer,
+        Duration request,
+        Duration silence,
+        Duration poll) {
 
     /** The waits of the installed command. */
     public static final Timeouts USUAL = new Timeouts(
@@ -22,5 +29,6 @@ public record Timeouts(
             Duration.ofSeconds(20),
             Duration.ofSeconds(5),
             Duration.ofSeconds(3),
+            Duration.ofSeconds(35),
             Duration.ofMillis(100));
 }

@@ -41,7 +41,7 @@ class ServiceFinderTest {
 
             assertThat(result.err())
                     .isEqualTo("touchstone: process 4242 holds the data folder " + folder
-                            + " but its service does not answer; end that process, or choose another folder with "
+                            + " but its service does not answer; end that process (kill -9 4242), or choose another folder with "
                             + "--data\n");
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(lock.isOpen()).isTrue();

@@ -232,8 +232,34 @@ class MatchCommandTest {
 
         assertThat(result.err())
                 .isEqualTo("touchstone: the service has ended while match 3 was running; "
-                        + "go on with: touchstone match --resume 3\n");
+                        + "go on with: touchstone match --resume 3 --data " + folder + "\n");
         assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void aServiceThatFallsSilentIsUnreachableAndTheMessageNamesItAndSaysHowToGoOn() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.events(3, event("progress", Matches.running(200, 6)) + FakeService.HANGS);
+
+        Cli.Result result = run(new Cli().impatient(), "wait", "3");
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: process " + FakeService.pid() + " holds the data folder " + folder
+                        + " but its service does not answer; end that process (kill -9 " + FakeService.pid()
+                        + "), then go on with: touchstone match --resume 3 --data " + folder + "\n");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void aServiceWhoseDatabaseIsAwayForAWhileIsAskedAgain() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.answer("GET /api/matches/3/events", 503, "{}");
+        service.events(3, event("done", Matches.sanity()));
+
+        Cli.Result result = run(new Cli(), "wait", "3");
+
+        assertThat(result.out()).contains(Matches.SENTENCE);
+        assertThat(result.exitCode()).isZero();
     }
 
     @Test
