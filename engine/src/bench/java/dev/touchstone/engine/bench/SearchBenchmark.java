@@ -1,5 +1,7 @@
 package dev.touchstone.engine.bench;
 
+import dev.touchstone.engine.Engine;
+import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.SearchLimits;
 import dev.touchstone.engine.Vectors;
 import dev.touchstone.engine.Vectors.Vector;
@@ -28,8 +30,7 @@ public class SearchBenchmark {
 
     private final SearchLimits limits = SearchLimits.of(3, 2000);
     private List<Game> games;
-    private Cc65Search search;
-
+    private Engine engine;
 
     @Setup
     public void setUp() {
@@ -38,16 +39,15 @@ public class SearchBenchmark {
         for (int i = 0; i < all.size(); i++) {
             games.add(gameTo(all.get(i), PLY_STEP * i % LATEST_PLY));
         }
-        search = new Cc65Search(
-                EngineConfiguration.parse(configuration), new RootRandomiser(new ShiftRegister(), false));
+        engine = Engines.create(EngineConfiguration.parse(configuration));
     }
 
     @Benchmark
     public void matchMoves(Work work) {
         work.begin();
         for (Game game : games) {
-            search.think(game, limits);
-            work.nodes += search.nodes();
+            engine.newGame(0);
+            work.nodes += engine.search(game, limits).nodes();
         }
         work.end();
     }
