@@ -1,7 +1,9 @@
 package dev.touchstone.engine.uci;
 
 import dev.touchstone.engine.SearchLimits;
+import dev.touchstone.engine.TimeManagement;
 import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.EngineConfiguration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,14 +24,6 @@ record GoCommand(Map<String, Long> numbers, boolean openEnded, List<String> comp
 
     private static final Set<String> NUMBERS =
             Set.of("depth", "nodes", "movetime", "wtime", "btime", "winc", "binc", "movestogo", "perft");
-    private static final long NANOS_PER_MILLI = 1_000_000;
-
-    /** Moves that the remaining time is shared out over when the time control does not say. */
-    private static final long USUAL_MOVES_TO_GO = 30;
-
-    /** Milliseconds kept back for the way to the clock and back. */
-    private static final long OVERHEAD = 30;
-
     /** Reads the words after {@code go}; unknown words are skipped. */
     static GoCommand read(List<String> words) {
         Map<String, Long> numbers = new HashMap<>();
@@ -58,18 +52,14 @@ record GoCommand(Map<String, Long> numbers, boolean openEnded, List<String> comp
     }
 
     /**
-     * The limits of the search: depth and nodes as given, or else the configuration's own budget; and the time.
-     *
-     * @param own the budget that the engine was configured with
+     * The limits of the search: depth and nodes as given, or else the configuration's own budget; and the time, shared out
+     * as the preset does.
      */
-    SearchLimits limits(Optional<Budget> own, boolean whiteToMove, NanoClock clock) {
-        SearchLimits limits = fixedLimits(own);
-        OptionalLong millis = openEnded ? OptionalLong.empty() : millis(whiteToMove);
-        if (millis.isEmpty()) {
-            return limits;
-        }
-        long end = clock.nanos() + millis.getAsLong() * NANOS_PER_MILLI;
-        return limits.until(() -> clock.nanos() - end >= 0);
+    SearchLimits limits(EngineConfiguration configuration, boolean whiteToMove, NanoClock clock) {
+        SearchLimits limits = fixedLimits(configuration.budget());
+        OptionalLong millis =
+                openEnded ? OptionalLong.empty() : millis(TimeManagement.of(configuration.preset()), whiteToMove);
+        return millis.isEmpty() ? limits : limits.forMillis(millis.getAsLong(), clock::nanos);
     }
 
     private SearchLimits fixedLimits(Optional<Budget> own) {
@@ -84,18 +74,18 @@ record GoCommand(Map<String, Long> numbers, boolean openEnded, List<String> comp
     }
 
     /** Milliseconds for this move, where the command sets any. */
-    OptionalLong millis(boolean whiteToMove) {
+    OptionalLong millis(TimeManagement rule, boolean whiteToMove) {
         Long fixed = numbers.get("movetime");
         if (fixed != null) {
-            return OptionalLong.of(Math.max(1, fixed));
+            return OptionalLong.of(TimeManagement.withinFixedTime(fixed));
         }
         Long left = numbers.get(whiteToMove ? "wtime" : "btime");
         if (left == null) {
             return OptionalLong.empty();
         }
-        long increment = numbers.getOrDefault(whiteToMove ? "winc" : "binc", 0L);
-        long moves = Math.max(1, numbers.getOrDefault("movestogo", USUAL_MOVES_TO_GO));
-        long share = left / moves + increment * 3 / 4;
-        return OptionalLong.of(Math.max(1, Math.min(share, left - OVERHEAD)));
+        Long moves = numbers.get("movestogo");
+        OptionalInt movesToGo =
+                moves == null ? OptionalInt.empty() : OptionalInt.of((int) Math.clamp(moves, 1L, Integer.MAX_VALUE));
+        return OptionalLong.of(rule.millis(left, numbers.getOrDefault(whiteToMove ? "winc" : "binc", 0L), movesToGo));
     }
 }

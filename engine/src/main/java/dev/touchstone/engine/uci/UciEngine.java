@@ -134,8 +134,7 @@ public final class UciEngine {
             perft(command.perft().getAsInt());
             return;
         }
-        SearchLimits limits =
-                command.limits(configuration.budget(), game.position().whiteToMove(), clock);
+        SearchLimits limits = command.limits(configuration, game.position().whiteToMove(), clock);
         running = new SearchRun(engine(), game, limits, command.openEnded(), new UciInfo(out, clock));
         running.start();
     }

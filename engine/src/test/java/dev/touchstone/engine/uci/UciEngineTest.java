@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.engine.Engine;
 import dev.touchstone.engine.SearchLimits;
 import dev.touchstone.engine.SearchResult;
+import dev.touchstone.engine.TimeManagement;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
@@ -20,7 +21,6 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -215,27 +215,29 @@ class UciEngineTest {
 
     @ParameterizedTest
     @CsvSource({
-        "movetime 100, true, 100",
-        "movetime 0, true, 1",
-        "wtime 60000 btime 30000, true, 2000",
-        "wtime 60000 btime 30000, false, 1000",
-        "wtime 60000 winc 1000, true, 2750",
-        "wtime 60000 movestogo 1, true, 59970",
-        "wtime 20 winc 1000, true, 1",
+        "movetime 100, true, 95",
+        "wtime 60000 btime 30000, true, 1996",
+        "wtime 60000 btime 30000, false, 996",
+        "wtime 60000 winc 1000, true, 2746",
+        "wtime 60000 movestogo 1, true, 59900",
+        "wtime 60000 movestogo 0, true, 59900",
         "wtime -5, true, 1",
     })
     void timeIsSharedOutOverTheMovesToCome(String go, boolean white, long millis) {
-        assertThat(GoCommand.read(List.of(go.split(" "))).millis(white)).hasValue(millis);
+        GoCommand command = GoCommand.read(List.of(go.split(" ")));
+
+        assertThat(command.millis(TimeManagement.EVEN_SHARE, white)).hasValue(millis);
     }
 
     @Test
     void theSearchEndsAtItsDeadline() {
         long[] now = {0};
-        SearchLimits limits = GoCommand.read(List.of("movetime", "5")).limits(Optional.empty(), true, () -> now[0]);
+        SearchLimits limits =
+                GoCommand.read(List.of("movetime", "5")).limits(EngineConfiguration.parse("cc65"), true, () -> now[0]);
 
-        now[0] = 4_999_999;
+        now[0] = 3_999_999;
         assertThat(limits.mustStop()).isFalse();
-        now[0] = 5_000_000;
+        now[0] = 4_000_000;
         assertThat(limits.mustStop()).isTrue();
     }
 
