@@ -5,11 +5,13 @@ import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.service.embedded.TestBinaries;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -145,6 +147,15 @@ public final class RunningService implements AutoCloseable {
                 request.setHeader(headers[i], headers[i + 1]);
             }
             return send(request.build());
+        }
+
+        /** The same without saying beforehand how much will come. */
+        public HttpResponse<String> postInChunks(String path, String json) {
+            byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+            return send(HttpRequest.newBuilder(URI.create(url + path))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(bytes)))
+                    .build());
         }
 
         private HttpResponse<String> send(HttpRequest request) {

@@ -14,8 +14,12 @@ import java.util.regex.Pattern;
 final class EpdOpenings {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern COUNTER = Pattern.compile("\\d+");
-    /** A name, then operands up to a semicolon that is not inside quotes; the last semicolon may be missing. */
-    private static final Pattern OPERATION = Pattern.compile("\\G\\s*([A-Za-z]\\w*)((?:\"[^\"]*\"|[^\";])*)(?:;|$)");
+    /**
+     * A name, then operands up to a semicolon that is not inside quotes; the last semicolon may be missing. Nothing is
+     * matched twice over, so that a long line takes neither time nor stack.
+     */
+    private static final Pattern OPERATION =
+            Pattern.compile("\\G\\s*+([A-Za-z]\\w*+)((?:\"[^\"]*+\"|[^\";]++)*+)(?:;|$)");
 
     private final String file;
     private final String text;

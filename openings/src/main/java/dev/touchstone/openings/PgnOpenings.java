@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** PGN games as openings: the last position of each game's main line. */
 final class PgnOpenings {
+    /** Plies; the longest games on record have about half as many. */
+    private static final int LONGEST_LINE = 1000;
+
     private final String file;
     private final PgnTokens tokens;
     private final Collected collected;
@@ -62,6 +65,9 @@ final class PgnOpenings {
                     file, text.line(), text.san() + " is not a legal move here, or fits more than one");
         }
         current.play(move);
+        if (current.plies() > LONGEST_LINE) {
+            throw new OpeningsException(file, text.line(), "a line of more than " + LONGEST_LINE + " plies");
+        }
         if (current.fideOccurrences() >= 3) {
             throw new OpeningsException(
                     file, text.line(), "after " + text.san() + " the position is there for the third time");

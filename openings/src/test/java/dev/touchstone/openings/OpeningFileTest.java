@@ -33,6 +33,13 @@ class OpeningFileTest {
     }
 
     @Test
+    void aLongOperationIsReadLikeAShortOne() throws OpeningsException {
+        String line = START + " c0 \"" + "a \" \"b".repeat(200_000) + "\"; id \"x\";";
+        assertThat(OpeningReader.read("long.epd", line).openings())
+                .containsExactly(new Opening(START + " 0 1", Optional.of("x")));
+    }
+
+    @Test
     void windowsLineEndsAndAByteOrderMarkAreTakenAsTheyCome() throws OpeningsException {
         assertThat(OpeningReader.read("win.epd", "\ufeff" + START + "\r\n\r\n").openings())
                 .containsExactly(Opening.of(START + " 0 1"));

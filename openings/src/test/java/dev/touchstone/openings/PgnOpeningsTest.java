@@ -3,7 +3,14 @@ package dev.touchstone.openings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.game.Game;
+import dev.touchstone.engine.game.San;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +57,25 @@ class PgnOpeningsTest {
         assertThat(OpeningReader.read("a.pgn", "[Event \"1\"]\n1. e4\n[Event \"2\"]\n1. d4\n")
                         .size())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void aLineWithoutEndIsRefused() {
+        String fen = "krrbb3/8/8/pppppppp/PPPPPPPP/8/8/KRRBB3 w - - 0 1";
+        Game game = new Game(Position.fromFen(fen, FenRules.SUBMISSION));
+        StringBuilder pgn = new StringBuilder("[FEN \"" + fen + "\"]\n\n");
+        Random random = new Random(7);
+        while (game.plies() <= 1000) {
+            int[] moves = Arrays.stream(game.legalMoves())
+                    .filter(m -> game.position().pieceAt(Move.to(m)) == 0)
+                    .toArray();
+            int move = moves[random.nextInt(moves.length)];
+            pgn.append(San.toSan(game.position(), move)).append(' ');
+            game.play(move);
+        }
+        OpeningsException thrown =
+                catchThrowableOfType(OpeningsException.class, () -> OpeningReader.read("long.pgn", pgn.toString()));
+        assertThat(thrown).hasMessage("long.pgn:3: a line of more than 1000 plies");
     }
 
     @ParameterizedTest

@@ -6,12 +6,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the name that a misspelt one was probably meant to be. */
-final class NearMiss {
+public final class NearMiss {
+
+    /** Longer words are no misspelt names, and comparing takes time in proportion to their length. */
+    private static final int LONGEST = 64;
 
     private NearMiss() {}
 
     /** {@code "; did you mean 'x'?"} for the nearest of {@code known}, or nothing when none is near. */
-    static String suggestion(String wrong, List<String> known) {
+    public static String suggestion(String wrong, List<String> known) {
+        if (wrong.length() > LONGEST) {
+            return "";
+        }
         return nearest(wrong, known).map(n -> "; did you mean '" + n + "'?").orElse("");
     }
 

@@ -3,7 +3,9 @@ package dev.touchstone.engine.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,15 @@ class EngineConfigurationTest {
 
         assertThat(mistake).hasMessage(message);
         assertThat(mistake.field()).isEqualTo(field);
+    }
+
+    @Test
+    void aWordOfManyMegabytesIsRefusedAtOnceAndWithoutASuggestion() {
+        String text = "cc65 -" + "history".repeat(1_000_000);
+        ConfigurationException refusal = assertTimeoutPreemptively(
+                Duration.ofSeconds(5),
+                () -> catchThrowableOfType(ConfigurationException.class, () -> EngineConfiguration.parse(text)));
+        assertThat(refusal).hasMessageStartingWith("unknown switch").hasMessageEndingWith("history'");
     }
 
     @Test

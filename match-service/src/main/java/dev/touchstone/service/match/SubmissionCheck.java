@@ -76,7 +76,10 @@ final class SubmissionCheck {
         if (text == null || text.isBlank()) {
             return wrong(field, "is missing; give an engine configuration such as \"cc65 nodes=2000\"");
         }
-        return attempt(field, () -> EngineConfiguration.parse(text));
+        Optional<String> tooLong = SubmittedText.tooLong(text, MatchSubmission.LONGEST_CONFIGURATION);
+        return tooLong.isPresent()
+                ? wrong(field, tooLong.get())
+                : attempt(field, () -> EngineConfiguration.parse(text));
     }
 
     private @Nullable EngineConfiguration atEqualNodes(EngineConfiguration candidate) {
@@ -156,6 +159,15 @@ final class SubmissionCheck {
         OpeningsChoice choice = submission.openings();
         String name = choice == null || choice.name() == null ? DEFAULT_OPENINGS : choice.name();
         String text = choice == null ? null : choice.text();
+        Optional<String> wrongName = SubmittedText.wrongName(name, OpeningsChoice.LONGEST_NAME);
+        if (wrongName.isPresent()) {
+            return wrong("openings.name", wrongName.get());
+        }
+        Optional<String> wrongText =
+                text == null ? Optional.empty() : SubmittedText.wrongContent(text, OpeningsChoice.LONGEST_TEXT);
+        if (wrongText.isPresent()) {
+            return wrong("openings.text", wrongText.get());
+        }
         try {
             return text == null ? OpeningSets.builtIn(name) : OpeningReader.read(name, text);
         } catch (OpeningsException | IllegalArgumentException e) {
@@ -228,7 +240,7 @@ final class SubmissionCheck {
     }
 
     private <T> @Nullable T wrong(String field, String message) {
-        problems.add(new FieldProblem(field, message));
+        problems.add(new FieldProblem(field, SubmittedText.shortened(message)));
         return null;
     }
 }

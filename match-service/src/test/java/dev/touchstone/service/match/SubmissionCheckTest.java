@@ -2,14 +2,18 @@ package dev.touchstone.service.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SubmissionCheckTest {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n";
 
     private String candidate = "cc65 nodes=2000";
     private String baseline = "cc65 -mate-drive nodes=2000";
@@ -141,6 +145,39 @@ class SubmissionCheckTest {
     void anUnknownSetIsRefused() {
         openings = new OpeningsChoice("cc65-257", null);
         refusedFor("openings", "cc65-257", "cc65-256");
+    }
+
+    @Test
+    void aNameThatNoDatabaseCanStoreIsRefused() {
+        for (String name : new String[] {"a\0b", "two\nlines", "half \ud83d", "x".repeat(501)}) {
+            openings = new OpeningsChoice(name, START);
+            refusedFor("openings.name", name.length() > 500 ? "at most 500" : "plain text");
+        }
+        openings = new OpeningsChoice("x".repeat(500), START);
+        assertThat(accepted().pairCount()).isEqualTo(1);
+    }
+
+    @Test
+    void contentThatNoDatabaseCanStoreIsRefusedWithItsLine() {
+        openings = new OpeningsChoice("mine.epd", "# mine\n" + START.strip() + " id \"a\0b\";\n");
+        refusedFor("openings.text", "line 2");
+        openings = new OpeningsChoice("mine.epd", START + "#" + "x".repeat(OpeningsChoice.LONGEST_TEXT));
+        refusedFor("openings.text", "at most 16777216");
+    }
+
+    @Test
+    void aConfigurationOfManyMegabytesIsRefusedAtOnce() {
+        candidate = "cc65 -" + "x".repeat(50_000_000);
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> refusedFor("candidate", "at most 4000"));
+        candidate = "cc65 -" + "x".repeat(3_000) + " nodes=1";
+        refusedFor("candidate", "unknown switch 'xxx");
+        assertThat(problems().getFirst().message()).hasSizeLessThan(200);
+    }
+
+    @Test
+    void aLongNameOfAFileKeepsItsEndAndTheLine() {
+        openings = new OpeningsChoice("/" + "folder/".repeat(50) + "mine.epd", "nonsense\n");
+        refusedFor("openings", "folder/mine.epd:1: a position");
     }
 
     @Test

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * What someone asks for: {@code POST /api/matches}. Every field may be absent; the service validates all of them in one
  * go and fills in the defaults.
  *
- * @param candidate engine configuration in text; required
- * @param baseline engine configuration in text; required
+ * @param candidate engine configuration in text, at most {@link #LONGEST_CONFIGURATION} characters; required
+ * @param baseline the same for the other side; required
  * @param games even; absent: two for each opening of the set
  * @param nodes fills a missing node budget of both sides
  * @param depth fills a missing depth budget of both sides
@@ -30,4 +30,7 @@ public record MatchSubmission(
         @Nullable String rules,
         @Nullable Integer plyLimit,
         @Nullable Double keepSigma,
-        @Nullable Double rejectSigma) {}
+        @Nullable Double rejectSigma) {
+    /** Characters that an engine configuration's text may have: several times what names every change there is. */
+    public static final int LONGEST_CONFIGURATION = 4000;
+}
