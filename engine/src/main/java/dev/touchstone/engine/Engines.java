@@ -21,7 +21,11 @@ public final class Engines {
 
     /** A new engine that plays as the configuration says; its budget is not looked at. */
     public static Engine create(EngineConfiguration configuration) {
-        return new Cc65Engine(configuration);
+        String preset = configuration.preset().name();
+        return switch (preset) {
+            case "cc65" -> new Cc65Engine(configuration);
+            default -> throw new IllegalStateException("no engine is made for the preset " + preset);
+        };
     }
 
     /** Nodes that the fixed bench workload takes under this configuration: the same on every machine. */

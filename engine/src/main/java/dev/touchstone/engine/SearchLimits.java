@@ -34,12 +34,17 @@ public final class SearchLimits {
         return new SearchLimits(depth, nodes, NEVER, NOBODY);
     }
 
-    /** The limits that a budget sets: what it leaves out is not limited (the preset still caps the depth). */
+    /**
+     * The limits of depth and nodes that a budget sets: what it leaves out is not limited (the preset still caps the
+     * depth). Its time is for whoever holds the clock, with {@link #until}.
+     */
     public static SearchLimits of(Budget budget) {
-        return switch (budget) {
-            case Budget.Fixed fixed ->
-                of(fixed.depth().orElse(Integer.MAX_VALUE), fixed.nodes().orElse(UNLIMITED));
-        };
+        return of(budget.depth().orElse(Integer.MAX_VALUE), budget.nodes().orElse(UNLIMITED));
+    }
+
+    /** No limits but the preset's own. */
+    public static SearchLimits none() {
+        return of(Integer.MAX_VALUE, UNLIMITED);
     }
 
     /** The same limits, ending also when {@code expired} answers true; it is asked many times a millisecond. */

@@ -45,10 +45,10 @@ public final class ParamsCommand implements Callable<Integer> {
     private record ParamsJson(
             String preset, List<Switch> switches, List<Parameter> parameters, List<LevelJson> levels) {}
 
-    /** A level with its budget in text. */
-    private record LevelJson(String name, String budget, String meaning) {
-        static LevelJson of(Level level) {
-            return new LevelJson(level.name(), level.budget().text(), level.meaning());
+    /** A level with what it stands for in text. */
+    private record LevelJson(String name, String standsFor, String meaning) {
+        static LevelJson of(Preset preset, Level level) {
+            return new LevelJson(level.name(), level.text(preset), level.meaning());
         }
     }
 
@@ -61,7 +61,9 @@ public final class ParamsCommand implements Callable<Integer> {
                     preset.name(),
                     preset.switches(),
                     preset.parameters(),
-                    preset.levels().stream().map(LevelJson::of).toList())));
+                    preset.levels().stream()
+                            .map(level -> LevelJson.of(preset, level))
+                            .toList())));
         } else if (markdown) {
             printMarkdown(preset, out);
         } else {
@@ -86,10 +88,8 @@ public final class ParamsCommand implements Callable<Integer> {
         preset.parameters()
                 .forEach(p -> parameters.row(
                         p.name(), Integer.toString(p.defaultValue()), p.min() + " to " + p.max(), p.meaning()));
-        TextTable levels = new TextTable().row("LEVEL", "BUDGET", "MEANING");
-        preset.levels()
-                .forEach(l ->
-                        levels.row(preset.name() + ":" + l.name(), l.budget().text(), l.meaning()));
+        TextTable levels = new TextTable().row("LEVEL", "STANDS FOR", "MEANING");
+        preset.levels().forEach(l -> levels.row(preset.name() + ":" + l.name(), l.text(preset), l.meaning()));
         for (TextTable table : List.of(switches, parameters, levels)) {
             out.println();
             table.lines().forEach(out::println);

@@ -1,65 +1,79 @@
 package dev.touchstone.engine.config;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.StringJoiner;
 
-/** What one side may spend on a move. */
-public sealed interface Budget permits Budget.Fixed {
+/**
+ * What one side may spend: on each move in depth, nodes and time, and on its clock. At least one bound; all that are
+ * given hold at once. Depth and nodes are the same on every machine. Without a bound on depth the preset's greatest
+ * depth holds, without one on nodes there is none.
+ *
+ * @param depth in plies, at least 1; the preset sets the upper bound
+ * @param nodes 1 to {@link #MAX_NODES}
+ * @param moveMillis milliseconds a move, 1 to {@link TimeControl#MOST_MILLIS}
+ */
+public record Budget(OptionalInt depth, OptionalLong nodes, OptionalLong moveMillis, Optional<TimeControl> clock) {
 
     /** The largest node budget: node counts of single moves are stored in four bytes. */
-    long MAX_NODES = 2_000_000_000L;
+    public static final long MAX_NODES = 2_000_000_000L;
 
-    /** The form in a configuration's text, such as {@code nodes=2000 depth=3}. */
-    String text();
-
-    /**
-     * A bound on depth, on nodes, or on both; the same on every machine. Nodes alone means the preset's greatest depth,
-     * depth alone means no limit on nodes.
-     *
-     * @param depth in plies, at least 1; the preset sets the upper bound
-     * @param nodes 1 to {@link #MAX_NODES}
-     */
-    record Fixed(OptionalInt depth, OptionalLong nodes) implements Budget {
-
-        public Fixed {
-            if (depth.isEmpty() && nodes.isEmpty()) {
-                throw new ConfigurationException("budget", "a budget needs nodes= or depth= or both");
-            }
-            if (depth.isPresent() && depth.getAsInt() < 1) {
-                throw new ConfigurationException("depth", "depth=" + depth.getAsInt() + " is below 1");
-            }
-            if (nodes.isPresent() && (nodes.getAsLong() < 1 || nodes.getAsLong() > MAX_NODES)) {
-                throw new ConfigurationException(
-                        "nodes",
-                        "nodes=" + nodes.getAsLong() + " is out of range: give a whole number from 1 to " + MAX_NODES);
-            }
+    public Budget {
+        if (depth.isEmpty() && nodes.isEmpty() && moveMillis.isEmpty() && clock.isEmpty()) {
+            throw new ConfigurationException("budget", "a budget needs nodes=, depth=, movetime= or tc=");
         }
-
-        /** Both bounds at once. */
-        public static Fixed of(int depth, long nodes) {
-            return new Fixed(OptionalInt.of(depth), OptionalLong.of(nodes));
+        if (depth.isPresent() && depth.getAsInt() < 1) {
+            throw new ConfigurationException("depth", "depth=" + depth.getAsInt() + " is below 1");
         }
+        requireWithin("nodes", nodes, MAX_NODES);
+        requireWithin("movetime", moveMillis, TimeControl.MOST_MILLIS);
+    }
 
-        /** A bound on nodes alone. */
-        public static Fixed ofNodes(long nodes) {
-            return new Fixed(OptionalInt.empty(), OptionalLong.of(nodes));
-        }
+    /** A bound on depth and one on nodes. */
+    public static Budget of(int depth, long nodes) {
+        return fixed(OptionalInt.of(depth), OptionalLong.of(nodes));
+    }
 
-        /** A bound on depth alone. */
-        public static Fixed ofDepth(int depth) {
-            return new Fixed(OptionalInt.of(depth), OptionalLong.empty());
-        }
+    /** A bound on nodes alone. */
+    public static Budget ofNodes(long nodes) {
+        return fixed(OptionalInt.empty(), OptionalLong.of(nodes));
+    }
 
-        /** This budget with another bound on nodes, as charging a cost ratio needs it. */
-        public Fixed withNodes(long newNodes) {
-            return new Fixed(depth, OptionalLong.of(newNodes));
-        }
+    /** A bound on depth alone. */
+    public static Budget ofDepth(int depth) {
+        return fixed(OptionalInt.of(depth), OptionalLong.empty());
+    }
 
-        @Override
-        public String text() {
-            String nodesText = nodes.isPresent() ? "nodes=" + nodes.getAsLong() : "";
-            String depthText = depth.isPresent() ? "depth=" + depth.getAsInt() : "";
-            return (nodesText + " " + depthText).strip();
+    /** A bound on nodes and one on the time of a move: what a level of a program with both stands for. */
+    public static Budget ofNodesAndMillis(long nodes, long moveMillis) {
+        return new Budget(OptionalInt.empty(), OptionalLong.of(nodes), OptionalLong.of(moveMillis), Optional.empty());
+    }
+
+    /** Bounds that are the same on every machine; at least one of them. */
+    public static Budget fixed(OptionalInt depth, OptionalLong nodes) {
+        return new Budget(depth, nodes, OptionalLong.empty(), Optional.empty());
+    }
+
+    /** Whether time is a part of it: such a budget does not give the same moves on every machine. */
+    public boolean isTimed() {
+        return moveMillis.isPresent() || clock.isPresent();
+    }
+
+    /** The form in a configuration's text, such as {@code nodes=2000 depth=3} or {@code tc=10+0.1}. */
+    public String text() {
+        StringJoiner joined = new StringJoiner(" ");
+        nodes.ifPresent(n -> joined.add("nodes=" + n));
+        depth.ifPresent(d -> joined.add("depth=" + d));
+        moveMillis.ifPresent(m -> joined.add("movetime=" + m));
+        clock.ifPresent(c -> joined.add("tc=" + c.text()));
+        return joined.toString();
+    }
+
+    private static void requireWithin(String bound, OptionalLong value, long most) {
+        if (value.isPresent() && (value.getAsLong() < 1 || value.getAsLong() > most)) {
+            throw new ConfigurationException(
+                    bound, bound + "=" + value.getAsLong() + " is out of range: give a whole number from 1 to " + most);
         }
     }
 }

@@ -126,12 +126,12 @@ public final class Cc65 {
                     ASPIRATION_WINDOW,
                     SEED),
             List.of(
-                    new Level("1", Budget.Fixed.of(3, 400), "very easy"),
-                    new Level("2", Budget.Fixed.of(4, 1200), "easy"),
-                    new Level("3", Budget.Fixed.of(5, 18000), "harder"),
-                    new Level("4", Budget.Fixed.of(6, 65000), "very hard"),
-                    new Level("3old", Budget.Fixed.of(5, 15000), "harder, before 12 August 2026"),
-                    new Level("4old", Budget.Fixed.of(6, 60000), "very hard, before 12 August 2026")),
+                    new Level("1", Budget.of(3, 400), "very easy"),
+                    new Level("2", Budget.of(4, 1200), "easy"),
+                    new Level("3", Budget.of(5, 18000), "harder"),
+                    new Level("4", Budget.of(6, 65000), "very hard"),
+                    new Level("3old", Budget.of(5, 15000), "harder, before 12 August 2026"),
+                    new Level("4old", Budget.of(6, 60000), "very hard, before 12 August 2026")),
             MAX_DEPTH,
             SIGNATURE);
 

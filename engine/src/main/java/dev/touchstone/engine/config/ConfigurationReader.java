@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,20 +15,25 @@ import org.jspecify.annotations.Nullable;
 final class ConfigurationReader {
 
     private final List<String> words;
+    private final Function<String, Preset> presets;
     private final Set<String> seen = new HashSet<>();
     private @Nullable Level level;
     private OptionalInt depth = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();
+    private OptionalLong moveMillis = OptionalLong.empty();
+    private Optional<TimeControl> clock = Optional.empty();
 
-    ConfigurationReader(String text) {
+    ConfigurationReader(String text, Function<String, Preset> presets) {
         this.words = Words.split(text);
+        this.presets = presets;
     }
 
     EngineConfiguration read() {
         if (words.isEmpty()) {
             throw new ConfigurationException("preset", "empty configuration: begin with a preset such as cc65");
         }
-        EngineConfiguration configuration = EngineConfiguration.of(readPreset(words.getFirst()));
+        Preset preset = readPreset(words.getFirst());
+        EngineConfiguration configuration = level == null ? EngineConfiguration.of(preset) : level.settings(preset);
         for (String word : words.subList(1, words.size())) {
             configuration = apply(configuration, word);
         }
@@ -37,9 +43,9 @@ final class ConfigurationReader {
     private Preset readPreset(String word) {
         int colon = word.indexOf(':');
         if (colon < 0) {
-            return Presets.named(word);
+            return presets.apply(word);
         }
-        Preset preset = Presets.named(word.substring(0, colon));
+        Preset preset = presets.apply(word.substring(0, colon));
         String name = word.substring(colon + 1);
         level = preset.levelNamed(name)
                 .orElseThrow(() -> new ConfigurationException(
@@ -67,22 +73,37 @@ final class ConfigurationReader {
         return switch (name) {
             case "nodes" -> {
                 once(name);
+                requireTaken(preset, word);
                 nodes = OptionalLong.of(number(name, value, 1, Budget.MAX_NODES));
                 yield configuration;
             }
             case "depth" -> {
                 once(name);
+                requireTaken(preset, word);
                 depth = OptionalInt.of((int) number(name, value, 1, preset.maxDepth()));
                 yield configuration;
             }
-            case "movetime", "tc" ->
-                throw new ConfigurationException(
-                        name, name + "= is not available for " + preset.name() + ": give nodes= or depth=");
+            case "movetime" -> {
+                once(name);
+                moveMillis = OptionalLong.of(number(name, value, 1, TimeControl.MOST_MILLIS));
+                yield configuration;
+            }
+            case "tc" -> {
+                once(name);
+                clock = Optional.of(TimeControl.parse(value));
+                yield configuration;
+            }
             default -> {
                 Parameter parameter = parameterOf(preset, name);
                 yield configuration.with(parameter, (int) number(name, value, parameter.min(), parameter.max()));
             }
         };
+    }
+
+    private static void requireTaken(Preset preset, String word) {
+        if (!preset.takesBudget()) {
+            throw new ConfigurationException("budget", EngineConfiguration.noBudget(preset, word));
+        }
     }
 
     private Switch switchOf(Preset preset, String name) {
@@ -144,18 +165,27 @@ final class ConfigurationReader {
     }
 
     private Optional<Budget> budget() {
+        Optional<Budget> own = Optional.ofNullable(level).flatMap(Level::budget);
         boolean explicit = depth.isPresent() || nodes.isPresent();
-        if (level == null) {
-            return explicit ? Optional.of(new Budget.Fixed(depth, nodes)) : Optional.empty();
-        }
-        if (explicit) {
+        if (own.isPresent() && explicit) {
             throw new ConfigurationException(
                     "budget",
                     "conflicting budgets: level " + words.getFirst() + " stands for "
-                            + level.budget().text() + "; drop "
-                            + new Budget.Fixed(depth, nodes).text() + " or the level");
+                            + own.get().text() + "; drop "
+                            + Budget.fixed(depth, nodes).text() + " or the level");
         }
-        return Optional.of(level.budget());
+        own.ifPresent(this::takeBoundsOf);
+        boolean any = depth.isPresent() || nodes.isPresent() || moveMillis.isPresent() || clock.isPresent();
+        return any ? Optional.of(new Budget(depth, nodes, moveMillis, clock)) : Optional.empty();
+    }
+
+    /** A level's milliseconds a move are a part of play with a clock; a time a move that is given goes before them. */
+    private void takeBoundsOf(Budget own) {
+        depth = own.depth();
+        nodes = own.nodes();
+        if (clock.isPresent() && moveMillis.isEmpty()) {
+            moveMillis = own.moveMillis();
+        }
     }
 
     private static List<String> switchNames(Preset preset) {
@@ -165,8 +195,12 @@ final class ConfigurationReader {
     private static List<String> valueNames(Preset preset) {
         List<String> names = new ArrayList<>(
                 preset.parameters().stream().map(Parameter::name).toList());
-        names.add("nodes");
-        names.add("depth");
+        if (preset.takesBudget()) {
+            names.add("nodes");
+            names.add("depth");
+        }
+        names.add("movetime");
+        names.add("tc");
         return names;
     }
 }

@@ -28,7 +28,7 @@ public record EngineConfiguration(
     public EngineConfiguration {
         switchesOn = ordered(preset, switchesOn);
         changed = ordered(preset, changed);
-        budget.ifPresent(b -> requireDepthWithin(preset, b));
+        budget.ifPresent(b -> requireTaken(preset, b));
     }
 
     /**
@@ -37,7 +37,7 @@ public record EngineConfiguration(
      * @throws ConfigurationException whose message names the field and the fix
      */
     public static EngineConfiguration parse(String text) {
-        return new ConfigurationReader(text).read();
+        return new ConfigurationReader(text, Presets::named).read();
     }
 
     /** The preset as it ships, without a budget. */
@@ -85,24 +85,34 @@ public record EngineConfiguration(
     }
 
     /**
-     * This configuration with the bounds that it does not set itself; what it sets itself must agree with them.
+     * This configuration with the bounds that it does not set itself; what it sets itself must agree with them. A preset
+     * that takes no such bounds stays as it is.
      *
      * @throws ConfigurationException when a given bound differs from the configuration's own
      */
     public EngineConfiguration withMissingBudget(OptionalInt depth, OptionalLong nodes) {
-        OptionalInt allDepth = depth;
-        OptionalLong allNodes = nodes;
-        if (budget.isPresent()) {
-            switch (budget.get()) {
-                case Budget.Fixed own -> {
-                    requireSame("depth", wide(own.depth()), wide(depth));
-                    requireSame("nodes", own.nodes(), nodes);
-                    allDepth = own.depth().isPresent() ? own.depth() : depth;
-                    allNodes = own.nodes().isPresent() ? own.nodes() : nodes;
-                }
-            }
+        if (!preset.takesBudget()) {
+            return this;
         }
-        return allDepth.isEmpty() && allNodes.isEmpty() ? this : withBudget(new Budget.Fixed(allDepth, allNodes));
+        OptionalInt ownDepth = budget.map(Budget::depth).orElse(OptionalInt.empty());
+        OptionalLong ownNodes = budget.map(Budget::nodes).orElse(OptionalLong.empty());
+        requireSame("depth", wide(ownDepth), wide(depth));
+        requireSame("nodes", ownNodes, nodes);
+        OptionalInt allDepth = ownDepth.isPresent() ? ownDepth : depth;
+        OptionalLong allNodes = ownNodes.isPresent() ? ownNodes : nodes;
+        if (allDepth.isEmpty() && allNodes.isEmpty()) {
+            return this;
+        }
+        return withBudget(new Budget(
+                allDepth,
+                allNodes,
+                budget.map(Budget::moveMillis).orElse(OptionalLong.empty()),
+                budget.flatMap(Budget::clock)));
+    }
+
+    /** Whether something bounds what this side spends: a budget, or a preset that needs none. */
+    public boolean isBounded() {
+        return budget.isPresent() || !preset.takesBudget();
     }
 
     /**
@@ -183,17 +193,23 @@ public record EngineConfiguration(
         }
     }
 
-    private static void requireDepthWithin(Preset preset, Budget budget) {
-        switch (budget) {
-            case Budget.Fixed fixed -> {
-                if (fixed.depth().orElse(1) > preset.maxDepth()) {
-                    throw new ConfigurationException(
-                            "depth",
-                            "depth=" + fixed.depth().getAsInt() + " is out of range: " + preset.name()
-                                    + " takes a whole number from 1 to " + preset.maxDepth());
-                }
-            }
+    private static void requireTaken(Preset preset, Budget budget) {
+        if (!preset.takesBudget()
+                && (budget.depth().isPresent() || budget.nodes().isPresent())) {
+            throw new ConfigurationException("budget", noBudget(preset, budget.text()));
         }
+        if (preset.takesBudget() && budget.depth().orElse(1) > preset.maxDepth()) {
+            throw new ConfigurationException(
+                    "depth",
+                    "depth=" + budget.depth().getAsInt() + " is out of range: " + preset.name()
+                            + " takes a whole number from 1 to " + preset.maxDepth());
+        }
+    }
+
+    /** The complaint about a bound that a preset cannot keep. */
+    static String noBudget(Preset preset, String bound) {
+        return preset.name() + " has no budget of nodes or depth: its level says how far it looks; leave " + bound
+                + " out";
     }
 
     private static void requireSame(String bound, OptionalLong own, OptionalLong given) {

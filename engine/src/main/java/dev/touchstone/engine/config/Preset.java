@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A built-in engine as it ships, with everything about it that can be changed.
  *
- * @param maxDepth the greatest depth in plies that its search takes
+ * @param maxDepth the greatest depth in plies that its search takes; 0 when it takes no bounds on depth and nodes,
+ *     because its settings alone say how far it looks
  * @param signature nodes of the bench workload under the shipped configuration: what this preset plays, in one number
  */
 public record Preset(
@@ -22,6 +23,11 @@ public record Preset(
         switches = List.copyOf(switches);
         parameters = List.copyOf(parameters);
         levels = List.copyOf(levels);
+    }
+
+    /** Whether its search can be bounded in depth and nodes. One that cannot needs no budget. */
+    public boolean takesBudget() {
+        return maxDepth > 0;
     }
 
     /** The switch of that name. */

@@ -49,6 +49,11 @@ class EngineConfigurationTest {
         "cc65:4, cc65 nodes=65000 depth=6",
         "cc65:3old, cc65 nodes=15000 depth=5",
         "cc65:4old, cc65 nodes=60000 depth=6",
+        "cc65 movetime=100, cc65 movetime=100",
+        "cc65 tc=60, cc65 tc=60+0",
+        "cc65 tc=1+0.010 nodes=9, cc65 nodes=9 tc=1+0.01",
+        "cc65:1 tc=40/60.5+1, cc65 nodes=400 depth=3 tc=40/60.5+1",
+        "cc65:1 movetime=5, cc65 nodes=400 depth=3 movetime=5",
     })
     void theTextCarriesTheBudgetAndReadsBackEqual(String text, String expected) {
         EngineConfiguration read = EngineConfiguration.parse(text);
@@ -84,7 +89,12 @@ class EngineConfigurationTest {
                 "cc65 nodes=5 nodes=5 | nodes | 'nodes' is given twice: give it once",
                 "cc65 depth=0 | depth | depth=0 is out of range: give a whole number from 1 to 12",
                 "cc65 depth=13 | depth | depth=13 is out of range: give a whole number from 1 to 12",
-                "cc65 movetime=100 | movetime | movetime= is not available for cc65: give nodes= or depth=",
+                "cc65 movetime=0 | movetime | movetime=0 is out of range: give a whole number from 1 to 86400000",
+                "cc65 tc=x | tc | tc: cannot read 'x'; give seconds as tc=BASE+INC or tc=MOVES/BASE+INC, such as tc=10+0.1",
+                "cc65 tc=0/60 | tc | tc: a period has 1 to 1000 moves; give seconds as tc=BASE+INC or tc=MOVES/BASE+INC, such as tc=10+0.1",
+                "cc65 tc=0+1 | tc | tc: the base is 0.001 to 86400 seconds; give seconds as tc=BASE+INC or tc=MOVES/BASE+INC, such as tc=10+0.1",
+                "cc65 tc=1+99999 | tc | tc: the increment is 0 to 86400 seconds; give seconds as tc=BASE+INC or tc=MOVES/BASE+INC, such as tc=10+0.1",
+                "cc65 tc=1 tc=1 | tc | 'tc' is given twice: give it once",
                 "cc65:4 nodes=2000 | budget | conflicting budgets: level cc65:4 stands for nodes=65000 depth=6; drop nodes=2000 or the level",
                 "cc65 \"knight=3 | configuration | a double quote is not closed: cc65 \"knight=3",
             })

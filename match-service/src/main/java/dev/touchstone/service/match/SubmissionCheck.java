@@ -130,15 +130,11 @@ final class SubmissionCheck {
     }
 
     private static OptionalLong nodesOf(EngineConfiguration side) {
-        return side.budget()
-                .map(b -> switch (b) {
-                    case Budget.Fixed fixed -> fixed.nodes();
-                })
-                .orElse(OptionalLong.empty());
+        return side.budget().map(Budget::nodes).orElse(OptionalLong.empty());
     }
 
     private void requireBudget(String field, @Nullable EngineConfiguration side) {
-        if (side != null && side.budget().isEmpty()) {
+        if (side != null && !side.isBounded()) {
             wrong(
                     field,
                     "no budget: \"" + side.text() + "\" needs nodes= or depth=, or give --nodes or --depth for both");

@@ -35,8 +35,12 @@ final class GamePlayer {
         this.referee = Referee.of(rules);
         this.clock = clock;
         this.cancelled = cancelled;
-        this.candidateLimits = SearchLimits.of(candidate.budget()).until(cancelled);
-        this.baselineLimits = SearchLimits.of(baseline.budget()).until(cancelled);
+        this.candidateLimits = limits(candidate).until(cancelled);
+        this.baselineLimits = limits(baseline).until(cancelled);
+    }
+
+    private static SearchLimits limits(Player player) {
+        return player.budget().map(SearchLimits::of).orElseGet(SearchLimits::none);
     }
 
     /** The random seeds of a game's sides, by colour. */

@@ -1,6 +1,5 @@
 package dev.touchstone.worker.play;
 
-import dev.touchstone.engine.config.Budget;
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.protocol.Side;
@@ -60,10 +59,9 @@ final class PlayerPool {
 
     private Player make(Role role, Side side) {
         EngineConfiguration configuration = configuration(role, side);
-        Budget budget = configuration
-                .budget()
-                .orElseThrow(
-                        () -> new UnitRefusedException(role.word + ": '" + side.configuration() + "' has no budget"));
+        if (!configuration.isBounded()) {
+            throw new UnitRefusedException(role.word + ": '" + side.configuration() + "' has no budget");
+        }
         long signature = source.signature(configuration);
         if (signature != side.signature()) {
             throw new UnitRefusedException(
@@ -71,7 +69,7 @@ final class PlayerPool {
                             + " has the signature " + signature + " on worker " + worker + ", the unit was made for "
                             + side.signature());
         }
-        return new Player(source.create(configuration), budget);
+        return new Player(source.create(configuration), configuration.budget());
     }
 
     private static EngineConfiguration configuration(Role role, Side side) {

@@ -158,7 +158,8 @@ class SuitesTest {
     }
 
     private static SearchLimits level(String name) {
-        return SearchLimits.of(CC65.preset().levelNamed(name).orElseThrow().budget());
+        return SearchLimits.of(
+                CC65.preset().levelNamed(name).orElseThrow().budget().orElseThrow());
     }
 
     private static Game game(String fen) {
