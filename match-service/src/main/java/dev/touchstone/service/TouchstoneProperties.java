@@ -28,7 +28,7 @@ public record TouchstoneProperties(
      * @param window units of one match in the broker at once; absent: six a slot of the embedded worker, and one more
      * @param unitPairs game pairs in a unit
      * @param tailPairs game pairs in each of the last units of a match
-     * @param lease how long a unit may go without a finished game before it is handed out again
+     * @param lease how long a unit may go without a move before it is handed out again
      * @param lostAfter how long a unit may lie unclaimed before it is looked for in the broker
      * @param poll how often a match looks at its units when nothing tells it to
      * @param failureLimit failed attempts after which a unit is parked although they were of one worker

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -34,6 +35,8 @@ class ResultsAreCountedOnceTest {
 
     @TempDir
     static Path data;
+
+    private static final Duration TWO_LEASES = Duration.ofSeconds(6);
 
     private static RunningService service;
 
@@ -115,6 +118,57 @@ class ResultsAreCountedOnceTest {
         bert.send(bert.play(again));
         assertTwoGames(id);
         assertThat(states(id)).containsExactly("expired", "accepted");
+    }
+
+    @Test
+    void aGameThatTakesLongerThanTheLeaseKeepsItsUnitAsLongAsMovesArePlayed() throws Exception {
+        long id = submitOneUnit().id();
+        WorkUnit unit = anna.take(id);
+        AtomicInteger plies = new AtomicInteger();
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(200))
+                .atMost(TWO_LEASES.multipliedBy(4))
+                .until(() -> {
+                    anna.tell(unit, plies.getAndIncrement());
+                    return plies.get() > TWO_LEASES.toMillis() / 200;
+                });
+        anna.send(anna.play(unit));
+        assertTwoGames(id);
+        assertThat(states(id)).containsExactly("accepted");
+    }
+
+    @Test
+    void aWorkerThatAlwaysSaysTheSameLosesItsUnit() throws Exception {
+        long id = submitOneUnit().id();
+        WorkUnit unit = anna.take(id);
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(200))
+                .atMost(TWO_LEASES.multipliedBy(4))
+                .until(() -> {
+                    anna.tell(unit, 17);
+                    return states(id).contains("expired");
+                });
+        bert.send(bert.play(bert.take(id)));
+        assertTwoGames(id);
+        assertThat(states(id)).containsExactly("expired", "accepted");
+    }
+
+    @Test
+    void aUnitThatTheBrokerGaveToAnotherWorkerKeepsItsLeaseWhenItIsBegunAnew() throws Exception {
+        long id = submitOneUnit().id();
+        WorkUnit unit = anna.take(id);
+        anna.tell(unit, 100);
+        AtomicInteger plies = new AtomicInteger();
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(200))
+                .atMost(TWO_LEASES.multipliedBy(4))
+                .until(() -> {
+                    bert.tell(unit, plies.getAndIncrement());
+                    return plies.get() > TWO_LEASES.toMillis() / 200;
+                });
+        bert.send(bert.play(unit));
+        assertTwoGames(id);
+        assertThat(states(id)).containsExactly("accepted");
     }
 
     @Test

@@ -49,7 +49,7 @@ final class TestWorker implements AutoCloseable {
 
     /** The unit as an honest worker plays it. */
     UnitResult play(WorkUnit unit) throws PlayCancelledException {
-        return new WorkUnitPlayer(name, ENGINES, NanoClock.system(), () -> false).play(unit, finished -> {});
+        return new WorkUnitPlayer(name, ENGINES, NanoClock.system(), () -> false).play(unit, (games, plies) -> {});
     }
 
     void send(UnitResult result) throws JMSException {
@@ -61,7 +61,12 @@ final class TestWorker implements AutoCloseable {
     }
 
     void begin(WorkUnit unit) throws JMSException {
-        send(Queues.PROGRESS, new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), name, 0));
+        tell(unit, 0);
+    }
+
+    /** Says that so many plies of the unit's first game are played. */
+    void tell(WorkUnit unit, int plies) throws JMSException {
+        send(Queues.PROGRESS, new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), name, 0, plies));
     }
 
     /** Sends a text that is no message of the protocol. */

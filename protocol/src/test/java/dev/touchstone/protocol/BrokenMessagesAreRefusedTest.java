@@ -13,13 +13,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BrokenMessagesAreRefusedTest {
     @Test
     void aFieldThatIsNotKnownIsSkipped() {
-        String json = "{\"matchId\":7,\"unit\":3,\"attempt\":2,\"worker\":\"w\",\"gamesFinished\":5,\"mood\":[1,{}]}";
-        assertThat(Json.read(json, UnitProgress.class)).isEqualTo(new UnitProgress(7, 3, 2, "w", 5));
+        String json = "{\"matchId\":7,\"unit\":3,\"attempt\":2,\"worker\":\"w\",\"gamesFinished\":5,"
+                + "\"pliesPlayed\":431,\"mood\":[1,{}]}";
+        assertThat(Json.read(json, UnitProgress.class)).isEqualTo(new UnitProgress(7, 3, 2, "w", 5, 431));
     }
 
     @Test
     void aMissingNumberIsNamed() {
-        String json = "{\"matchId\":7,\"unit\":3,\"worker\":\"w\",\"gamesFinished\":5}";
+        String json = "{\"matchId\":7,\"unit\":3,\"worker\":\"w\",\"gamesFinished\":5,\"pliesPlayed\":431}";
         assertThatThrownBy(() -> Json.read(json, UnitProgress.class))
                 .isInstanceOf(UnreadableMessageException.class)
                 .hasMessage("UnitProgress cannot be read: attempt: must be given");
@@ -27,7 +28,7 @@ class BrokenMessagesAreRefusedTest {
 
     @Test
     void aMissingTextIsNamed() {
-        String json = "{\"matchId\":7,\"unit\":3,\"attempt\":1,\"gamesFinished\":5}";
+        String json = "{\"matchId\":7,\"unit\":3,\"attempt\":1,\"gamesFinished\":5,\"pliesPlayed\":431}";
         assertThatThrownBy(() -> Json.read(json, UnitProgress.class)).hasMessageContaining("worker: must be given");
     }
 

@@ -30,7 +30,7 @@ class MessagesKeepTheirWrittenFormTest {
                 Arguments.of("work-unit", Samples.unit()),
                 Arguments.of("unit-result", Samples.result()),
                 Arguments.of("unit-failure", new UnitFailure(7, 3, 2, "mill-1", "depth: must be 1 to 12, is 13")),
-                Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5)),
+                Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5, 431)),
                 Arguments.of("match-submission", submission()),
                 Arguments.of("match-view-running", view(new EloView(null, null, null), null)),
                 Arguments.of("match-list", new MatchList(List.of(view(new EloView(7.5, -3.25, 18.0), 0.51)))),

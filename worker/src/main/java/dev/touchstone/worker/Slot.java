@@ -109,7 +109,7 @@ final class Slot implements Runnable {
         try {
             Progress progress = new Progress(unit, opened);
             progress.begun();
-            Record result = player.play(unit, progress::gameFinished);
+            Record result = player.play(unit, progress::playedOn);
             lastUnitWasShort = progress.wasShort();
             lastMatch = unit.matchId();
             return result;
@@ -166,7 +166,7 @@ final class Slot implements Runnable {
         }
     }
 
-    /** Tells the service of finished games, but not more often than the options allow. */
+    /** Tells the service of moves and finished games, but not more often than the options allow. */
     private final class Progress {
         private final WorkUnit unit;
         private final SlotConnection opened;
@@ -184,7 +184,7 @@ final class Slot implements Runnable {
          */
         void begun() {
             if (!lastUnitWasShort || lastMatch != unit.matchId()) {
-                tell(0);
+                tell(0, 0);
             }
         }
 
@@ -192,19 +192,20 @@ final class Slot implements Runnable {
             return clock.nanos() - begun < options.progressInterval().toNanos();
         }
 
-        void gameFinished(int games) {
+        void playedOn(int games, int plies) {
             long now = clock.nanos();
             if (games == 2 * unit.pairs().size()
                     || now - last < options.progressInterval().toNanos()) {
                 return;
             }
             last = now;
-            tell(games);
+            tell(games, plies);
         }
 
-        private void tell(int games) {
+        private void tell(int games, int plies) {
             try {
-                opened.tell(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games));
+                opened.tell(
+                        new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games, plies));
             } catch (JMSException e) {
                 // Nothing is lost with a progress message; whether the connection is, the commit will show.
                 log.debug("progress of unit {} could not be sent", unit.unit(), e);

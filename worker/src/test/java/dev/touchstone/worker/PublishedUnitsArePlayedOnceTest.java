@@ -104,7 +104,7 @@ class PublishedUnitsArePlayedOnceTest {
     }
 
     @Test
-    void progressIsToldAtTheStartAndWhenTheLastNewsIsOldEnough() throws Exception {
+    void progressIsToldAtTheStartAndInTheMiddleOfAGameWhenTheLastNewsIsOldEnough() throws Exception {
         AtomicLong now = new AtomicLong();
         ScriptedEngines slowThinkers = new ScriptedEngines(game -> {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(150));
@@ -114,11 +114,14 @@ class PublishedUnitsArePlayedOnceTest {
         try (WorkerNode worker = started("mill", 1, slowThinkers, now::get)) {
             mailbox.results(1);
         }
-        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 2);
+        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 3);
         assertThat(news.getFirst().getStringProperty(Queues.KIND)).isEqualTo("UnitProgress");
-        assertThat(List.of(progress(news.get(0)), progress(news.get(1))))
-                .as("a game takes 1.2 s: when the unit is begun, after two games, and not with the result")
-                .containsExactly(new UnitProgress(7, 3, 1, "mill", 0), new UnitProgress(7, 3, 1, "mill", 2));
+        assertThat(List.of(progress(news.get(0)), progress(news.get(1)), progress(news.get(2))))
+                .as("a ply takes 0.15 s, a game 8 plies: when the unit is begun, each 2 s, and not with the result")
+                .containsExactly(
+                        new UnitProgress(7, 3, 1, "mill", 0, 0),
+                        new UnitProgress(7, 3, 1, "mill", 1, 14),
+                        new UnitProgress(7, 3, 1, "mill", 3, 28));
         assertThat(broker.waiting(Queues.PROGRESS)).isZero();
     }
 

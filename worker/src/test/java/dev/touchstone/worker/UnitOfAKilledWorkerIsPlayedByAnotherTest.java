@@ -76,7 +76,7 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
         fork("process");
         UnitResult theirs = new Mailbox(broker).results(1).getFirst();
         UnitResult ours = new WorkUnitPlayer("here", new BuiltInEngines(), NanoClock.system(), () -> false)
-                .play(unit, games -> {});
+                .play(unit, (games, plies) -> {});
         assertThat(theirs.worker()).isEqualTo("process");
         assertThat(theirs.digest()).isEqualTo(ours.digest());
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.service.dispatch;
 
+import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.service.TouchstoneProperties;
 import java.sql.Timestamp;
 import java.time.Clock;
@@ -128,21 +129,28 @@ public class WorkUnits {
                         """).param(matchId).update();
     }
 
-    /** A worker's word that it plays the unit: starts or renews the lease of an attempt that is open. */
-    public void renew(long matchId, int unit, int attempt, String worker, int gamesFinished) {
+    /**
+     * A worker's word on how far it is with a unit. The first one starts the lease of an open attempt; a later one renews
+     * it when the count has changed: grown by moves, or begun anew by whoever got the unit back from the broker. The same
+     * count again is a worker that hangs.
+     */
+    public void renew(UnitProgress progress) {
         Instant now = clock.instant();
         jdbc.sql("""
                         update attempt
-                        set state = 'playing', worker = :worker, games_finished = :games, lease_until = :lease
+                        set state = 'playing', worker = :worker, games_finished = :games, plies_played = :plies,
+                            lease_until = :lease
                         where match_id = :match and unit = :unit and number = :attempt
-                          and state in ('published', 'playing') and games_finished <= :games
+                          and (state = 'published'
+                               or state = 'playing' and (games_finished, plies_played) <> (:games, :plies))
                         """)
-                .param("worker", worker)
-                .param("games", gamesFinished)
+                .param("worker", progress.worker())
+                .param("games", progress.gamesFinished())
+                .param("plies", progress.pliesPlayed())
                 .param("lease", Timestamp.from(now.plus(settings.lease())))
-                .param("match", matchId)
-                .param("unit", unit)
-                .param("attempt", attempt)
+                .param("match", progress.matchId())
+                .param("unit", progress.unit())
+                .param("attempt", progress.attempt())
                 .update();
     }
 
@@ -154,7 +162,7 @@ public class WorkUnits {
                         where match_id = ? and state = 'playing' and lease_until < ? order by unit
                         """).param(matchId).param(now()).query(Attempt.class).list();
         for (Attempt attempt : expired) {
-            failed(matchId, attempt.unit(), attempt.number(), attempt.worker(), "expired", "no game finished in time");
+            failed(matchId, attempt.unit(), attempt.number(), attempt.worker(), "expired", "no move in time");
         }
         return expired.size();
     }

@@ -29,12 +29,7 @@ class ProgressIntake extends Intake {
         if (message != null) {
             try {
                 UnitProgress progress = Json.read(message.getBody(String.class), UnitProgress.class);
-                units.renew(
-                        progress.matchId(),
-                        progress.unit(),
-                        progress.attempt(),
-                        progress.worker(),
-                        progress.gamesFinished());
+                units.renew(progress);
             } catch (UnreadableMessageException e) {
                 log.error("an unreadable word of progress is dropped: {}", e.getMessage());
             }

@@ -24,17 +24,26 @@ final class GamePlayer {
     private final Referee referee;
     private final NanoClock clock;
     private final BooleanSupplier cancelled;
+    private final Runnable moved;
     private final SearchLimits candidateLimits;
     private final SearchLimits baselineLimits;
     private final int[] moves = new int[MoveGenerator.MAX_MOVES + MoveGenerator.SLACK];
 
-    GamePlayer(Player candidate, Player baseline, GameRules rules, NanoClock clock, BooleanSupplier cancelled) {
+    /** @param moved told of each move that was played */
+    GamePlayer(
+            Player candidate,
+            Player baseline,
+            GameRules rules,
+            NanoClock clock,
+            BooleanSupplier cancelled,
+            Runnable moved) {
         this.candidate = candidate;
         this.baseline = baseline;
         this.rules = rules;
         this.referee = Referee.of(rules);
         this.clock = clock;
         this.cancelled = cancelled;
+        this.moved = moved;
         this.candidateLimits = limits(candidate).until(cancelled);
         this.baselineLimits = limits(baseline).until(cancelled);
     }
@@ -65,6 +74,7 @@ final class GamePlayer {
                 requireLegal(game, found.move());
                 game.play(found.move());
                 score.add(found);
+                moved.run();
                 ending = judge(game, material);
             }
         }

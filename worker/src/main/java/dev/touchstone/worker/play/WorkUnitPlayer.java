@@ -41,23 +41,46 @@ public final class WorkUnitPlayer {
     public UnitResult play(WorkUnit unit, ProgressListener listener) throws PlayCancelledException {
         requireKnownVersion(unit);
         List<Position> starts = starts(unit);
+        Count count = new Count(listener);
         GamePlayer player = new GamePlayer(
                 pool.player(PlayerPool.Role.CANDIDATE, unit.candidate()),
                 pool.player(PlayerPool.Role.BASELINE, unit.baseline()),
                 unit.rules(),
                 clock,
-                cancelled);
+                cancelled,
+                count::moved);
         List<GameRecord> games = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             int opening = unit.pairs().get(i).opening();
             GamePlayer.Seeds seeds = new GamePlayer.Seeds(unit.gameSeed(opening, true), unit.gameSeed(opening, false));
             for (boolean candidateWhite : new boolean[] {true, false}) {
                 games.add(player.play(opening, starts.get(i), candidateWhite, seeds));
-                listener.gameFinished(games.size());
+                count.gameFinished();
             }
         }
         return new UnitResult(
                 Protocol.VERSION, unit.matchId(), unit.unit(), unit.attempt(), worker, games, Digest.ofUnit(games));
+    }
+
+    /** How far a unit is. */
+    private static final class Count {
+        private final ProgressListener listener;
+        private int games;
+        private int plies;
+
+        Count(ProgressListener listener) {
+            this.listener = listener;
+        }
+
+        void moved() {
+            plies++;
+            listener.playedOn(games, plies);
+        }
+
+        void gameFinished() {
+            games++;
+            listener.playedOn(games, plies);
+        }
     }
 
     private static void requireKnownVersion(WorkUnit unit) {

@@ -93,7 +93,7 @@ public final class WorkerBench {
         long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         long written = 0;
         for (String unit = queue.poll(); unit != null; unit = queue.poll()) {
-            written += Json.write(player.play(Json.read(unit, WorkUnit.class), games -> {}))
+            written += Json.write(player.play(Json.read(unit, WorkUnit.class), (games, plies) -> {}))
                     .length();
         }
         if (written == 0) {

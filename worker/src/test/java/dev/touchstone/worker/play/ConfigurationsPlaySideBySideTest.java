@@ -50,8 +50,8 @@ class ConfigurationsPlaySideBySideTest {
         WorkUnitPlayer slot = player();
         List<String> inTurns = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {
-            slot.play(changed.get(i), games -> {});
-            inTurns.add(slot.play(plain.get(i), games -> {}).digest());
+            slot.play(changed.get(i), (games, plies) -> {});
+            inTurns.add(slot.play(plain.get(i), (games, plies) -> {}).digest());
         }
         assertThat(inTurns).isEqualTo(alone);
     }
@@ -68,7 +68,7 @@ class ConfigurationsPlaySideBySideTest {
         WorkUnitPlayer slot = player();
         List<String> digests = new ArrayList<>();
         for (WorkUnit unit : units) {
-            UnitResult result = slot.play(unit, games -> {});
+            UnitResult result = slot.play(unit, (games, plies) -> {});
             digests.add(result.digest());
         }
         return digests;

@@ -114,8 +114,8 @@ class GamesAreRecordedAsPlayedTest {
             return ScriptedEngines.next(game, FOOLS_MATE);
         });
         WorkUnitPlayer player = new WorkUnitPlayer("w", slowWhite, now::get, () -> false);
-        List<GameRecord> games =
-                player.play(Units.scripted(Units.FIDE, Units.START), n -> {}).games();
+        List<GameRecord> games = player.play(Units.scripted(Units.FIDE, Units.START), (count, plies) -> {})
+                .games();
         assertThat(games).extracting(GameRecord::candidateNanos).containsExactly(200L, 2L);
         assertThat(games).extracting(GameRecord::baselineNanos).containsExactly(2L, 200L);
     }
@@ -125,14 +125,14 @@ class GamesAreRecordedAsPlayedTest {
         AtomicInteger asked = new AtomicInteger();
         WorkUnitPlayer player = new WorkUnitPlayer(
                 "w", ScriptedEngines.following(FOOLS_MATE), () -> 0, () -> asked.incrementAndGet() > 2);
-        assertThatThrownBy(() -> player.play(Units.scripted(Units.FIDE, Units.START), n -> {}))
+        assertThatThrownBy(() -> player.play(Units.scripted(Units.FIDE, Units.START), (games, plies) -> {}))
                 .isInstanceOf(PlayCancelledException.class);
         assertThat(asked).hasValue(3);
     }
 
     private static List<GameRecord> play(ScriptedEngines engines, WorkUnit unit) throws PlayCancelledException {
         return new WorkUnitPlayer("w", engines, () -> 0, () -> false)
-                .play(unit, n -> {})
+                .play(unit, (games, plies) -> {})
                 .games();
     }
 

@@ -63,8 +63,8 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
     @Test
     void enginesAreKeptFromUnitToUnitButNeverSharedByTheSides() throws PlayCancelledException {
         WorkUnit unit = Units.unit(GOOD, GOOD, Units.FIDE, PAIRS);
-        player.play(unit, games -> {});
-        player.play(unit, games -> {});
+        player.play(unit, (games, plies) -> {});
+        player.play(unit, (games, plies) -> {});
         assertThat(engines.created).hasSize(2);
     }
 
@@ -90,7 +90,7 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
     @Test
     void eachColourOfAnOpeningHasItsOwnSeedInBothGames() throws PlayCancelledException {
         WorkUnit unit = Units.unit(GOOD, GOOD, Units.FIDE, PAIRS);
-        player.play(unit, games -> {});
+        player.play(unit, (games, plies) -> {});
         long white = unit.gameSeed(5, true);
         long black = unit.gameSeed(5, false);
         assertThat(engines.seeds).containsExactly(white, black, black, white);
@@ -104,6 +104,6 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
     }
 
     private ThrowingCallable playing(WorkUnit unit) {
-        return () -> player.play(unit, games -> {});
+        return () -> player.play(unit, (games, plies) -> {});
     }
 }

@@ -33,7 +33,7 @@ final class DirectMatch {
             List<Future<List<GameRecord>>> results = new ArrayList<>();
             for (WorkUnit unit : units) {
                 results.add(threads.submit(
-                        () -> players.get().play(unit, games -> {}).games()));
+                        () -> players.get().play(unit, (games, plies) -> {}).games()));
             }
             List<GameRecord> games = new ArrayList<>();
             for (Future<List<GameRecord>> result : results) {
