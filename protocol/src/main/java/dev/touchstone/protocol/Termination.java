@@ -12,7 +12,9 @@ public enum Termination {
     INSUFFICIENT_MATERIAL(Blame.POSITION, false),
     PLY_LIMIT(Blame.RULES, false),
     /** An engine returned no move although it had one: its side loses. */
-    NO_MOVE(Blame.ENGINE, true);
+    NO_MOVE(Blame.ENGINE, true),
+    /** A side overstepped its time: it loses, whatever is on the board. */
+    TIME_FORFEIT(Blame.CLOCK, true);
 
     private final Blame blame;
     private final boolean decisive;

@@ -92,7 +92,7 @@ final class GameCheck {
             case THREEFOLD -> fide ? game.fideOccurrences() >= 3 : game.cc65Repeats(2);
             case INSUFFICIENT_MATERIAL -> fide && position.insufficientMaterial();
             case PLY_LIMIT -> record.plies() == rules.plyLimit();
-            case NO_MOVE -> game.hasLegalMove();
+            case NO_MOVE, TIME_FORFEIT -> game.hasLegalMove();
         };
     }
 

@@ -1,6 +1,5 @@
 package dev.touchstone.worker.play;
 
-import dev.touchstone.engine.SearchLimits;
 import dev.touchstone.engine.SearchResult;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
@@ -25,8 +24,8 @@ final class GamePlayer {
     private final NanoClock clock;
     private final BooleanSupplier cancelled;
     private final Runnable moved;
-    private final SearchLimits candidateLimits;
-    private final SearchLimits baselineLimits;
+    private final SideClock candidateClock;
+    private final SideClock baselineClock;
     private final int[] moves = new int[MoveGenerator.MAX_MOVES + MoveGenerator.SLACK];
 
     /** @param moved told of each move that was played */
@@ -44,12 +43,8 @@ final class GamePlayer {
         this.clock = clock;
         this.cancelled = cancelled;
         this.moved = moved;
-        this.candidateLimits = limits(candidate).until(cancelled);
-        this.baselineLimits = limits(baseline).until(cancelled);
-    }
-
-    private static SearchLimits limits(Player player) {
-        return player.budget().map(SearchLimits::of).orElseGet(SearchLimits::none);
+        this.candidateClock = new SideClock(candidate.configuration(), clock, cancelled);
+        this.baselineClock = new SideClock(baseline.configuration(), clock, cancelled);
     }
 
     /** The random seeds of a game's sides, by colour. */
@@ -62,19 +57,15 @@ final class GamePlayer {
     GameRecord play(int opening, Position start, boolean candidateWhite, Seeds seeds) throws PlayCancelledException {
         candidate.engine().newGame(candidateWhite ? seeds.white() : seeds.black());
         baseline.engine().newGame(candidateWhite ? seeds.black() : seeds.white());
+        candidateClock.newGame();
+        baselineClock.newGame();
         Game game = new Game(start);
         GameScore score = new GameScore();
         MaterialCount material = new MaterialCount();
         Optional<Termination> ending = judge(game, material);
         while (ending.isEmpty()) {
-            SearchResult found = think(game, candidateWhite, score);
-            if (found.move() == Move.NONE) {
-                ending = Optional.of(referee.withoutMove());
-            } else {
-                requireLegal(game, found.move());
-                game.play(found.move());
-                score.add(found);
-                moved.run();
+            ending = move(game, candidateWhite, score);
+            if (ending.isEmpty()) {
                 ending = judge(game, material);
             }
         }
@@ -91,17 +82,30 @@ final class GamePlayer {
         return referee.judge(game);
     }
 
-    private SearchResult think(Game game, boolean candidateWhite, GameScore score) throws PlayCancelledException {
+    /** Lets the side to move think and plays its move; an ending when it overstepped its time or has no move. */
+    private Optional<Termination> move(Game game, boolean candidateWhite, GameScore score)
+            throws PlayCancelledException {
         boolean candidateMoves = candidateToMove(game, candidateWhite);
+        SideClock time = candidateMoves ? candidateClock : baselineClock;
+        Player player = candidateMoves ? candidate : baseline;
         long before = clock.nanos();
-        SearchResult found = candidateMoves
-                ? candidate.engine().search(game, candidateLimits)
-                : baseline.engine().search(game, baselineLimits);
-        score.thought(candidateMoves, clock.nanos() - before);
+        SearchResult found = player.engine().search(game, time.limits());
+        long nanos = clock.nanos() - before;
+        score.thought(candidateMoves, nanos);
         if (cancelled.getAsBoolean()) {
             throw new PlayCancelledException();
         }
-        return found;
+        if (!time.spend(nanos)) {
+            return Optional.of(Termination.TIME_FORFEIT);
+        }
+        if (found.move() == Move.NONE) {
+            return Optional.of(referee.withoutMove());
+        }
+        requireLegal(game, found.move());
+        game.play(found.move());
+        score.add(found);
+        moved.run();
+        return Optional.empty();
     }
 
     private static boolean candidateToMove(Game game, boolean candidateWhite) {

@@ -1,12 +1,11 @@
 package dev.touchstone.worker.play;
 
 import dev.touchstone.engine.Engine;
-import dev.touchstone.engine.config.Budget;
-import java.util.Optional;
+import dev.touchstone.engine.config.EngineConfiguration;
 
 /**
- * An engine and what it may spend, where its own settings do not say that.
+ * An engine and the configuration that it was made from.
  *
  * @param engine used by this player alone
  */
-record Player(Engine engine, Optional<Budget> budget) {}
+record Player(Engine engine, EngineConfiguration configuration) {}

@@ -69,7 +69,7 @@ final class PlayerPool {
                             + " has the signature " + signature + " on worker " + worker + ", the unit was made for "
                             + side.signature());
         }
-        return new Player(source.create(configuration), configuration.budget());
+        return new Player(source.create(configuration), configuration);
     }
 
     private static EngineConfiguration configuration(Role role, Side side) {
