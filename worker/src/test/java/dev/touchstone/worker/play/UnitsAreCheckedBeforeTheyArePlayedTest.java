@@ -99,7 +99,7 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
     @Test
     void theListenerHearsOfEveryGame() throws PlayCancelledException {
         List<Integer> heard = new ArrayList<>();
-        player.play(Units.scripted(Units.CC65, Units.START, Units.START), heard::add);
+        player.play(Units.scripted(Units.CC65, Units.START, Units.START), (games, plies) -> heard.add(games));
         assertThat(heard).containsExactly(1, 2, 3, 4);
     }
 
