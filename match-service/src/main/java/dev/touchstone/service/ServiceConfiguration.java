@@ -12,6 +12,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.event.EventListener;
 import org.springframework.scheduling.annotation.EnableScheduling;
+import org.springframework.scheduling.annotation.Scheduled;
 
 /** Puts the service together. */
 @SpringBootApplication
@@ -78,5 +79,11 @@ class ServiceConfiguration {
                             "http://127.0.0.1:" + port,
                             clock().instant().toString()));
         }
+    }
+
+    /** The address stays where clients look for it, whatever happens to its file. */
+    @Scheduled(fixedDelayString = "2s")
+    void keepAnnounced() {
+        infrastructure.folder().keepAnnounced();
     }
 }

@@ -84,7 +84,7 @@ public final class ServiceMain {
         }
 
         private static String value(String[] arguments, int at) {
-            if (at >= arguments.length) {
+            if (at >= arguments.length || arguments[at].isBlank()) {
                 throw new IllegalArgumentException(arguments[at - 1] + " needs a value");
             }
             return arguments[at];

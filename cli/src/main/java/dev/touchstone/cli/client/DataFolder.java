@@ -5,7 +5,9 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.ServiceAddress;
+import dev.touchstone.protocol.api.ServiceView;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -13,6 +15,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -35,6 +38,9 @@ public record DataFolder(Path path) {
 
     /** The folder given, or else the one that the environment names, or else {@code .touchstone} in the user's home. */
     static DataFolder choose(@Nullable Path given, Map<String, String> environment) {
+        if (given != null && given.toString().isBlank()) {
+            throw new CliException(ExitCode.USAGE, "--data is empty; name a folder, or leave it out");
+        }
         String named = environment.getOrDefault(ENVIRONMENT, "");
         Path fallback = named.isBlank() ? Path.of(System.getProperty("user.home"), ".touchstone") : Path.of(named);
         return new DataFolder(
@@ -49,9 +55,28 @@ public record DataFolder(Path path) {
     /** The address that a service has left here, if it can be read. */
     Optional<ServiceAddress> address() {
         try {
-            return Optional.of(Json.read(Files.readString(path.resolve(ADDRESS)), ServiceAddress.class));
+            return Optional.of(Json.read(Files.readString(path.resolve(ADDRESS)), ServiceAddress.class))
+                    .filter(DataFolder::isUsable);
         } catch (IOException | UnreadableMessageException absentOrHalfWritten) {
             return Optional.empty();
+        }
+    }
+
+    /** A damaged file counts as none: the service that holds the folder writes it again. */
+    private static boolean isUsable(ServiceAddress address) {
+        try {
+            return address.url() != null && URI.create(address.url()).getHost() != null;
+        } catch (IllegalArgumentException damaged) {
+            return false;
+        }
+    }
+
+    /** Whether a service that says so works on this folder; on a copy of it there is another one, or none. */
+    boolean isServedBy(ServiceView service) {
+        try {
+            return Files.isSameFile(path, Path.of(service.dataFolder()));
+        } catch (IOException | InvalidPathException elsewhere) {
+            return false;
         }
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.cli.Surroundings;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.ServiceAddress;
+import dev.touchstone.protocol.api.ServiceView;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -174,9 +175,9 @@ public final class ServiceFinder {
         }
         ServiceClient client = new ServiceClient(address.get().url(), http);
         try {
-            boolean sameProcess =
-                    client.service(timeouts.request()).pid() == address.get().pid();
-            return new Look(sameProcess ? Optional.of(client) : Optional.empty(), false);
+            ServiceView service = client.service(timeouts.request());
+            boolean ours = service.pid() == address.get().pid() && folder.isServedBy(service);
+            return new Look(ours ? Optional.of(client) : Optional.empty(), false);
         } catch (NotDeliveredException refused) {
             return new Look(Optional.empty(), true);
         } catch (CliException | UnreadableMessageException silent) {

@@ -2,10 +2,9 @@ package dev.touchstone.cli.match;
 
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.TextFile;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -109,19 +108,20 @@ final class SubmissionOptions {
     }
 
     private static OpeningsChoice choice(String name) {
-        try {
-            Path file = Path.of(name);
-            if (Files.exists(file)) {
-                return new OpeningsChoice(name, Files.readString(file));
-            }
-        } catch (MalformedInputException binary) {
-            throw new CliException(ExitCode.USAGE, "openings: " + name + " is not a text file in UTF-8");
-        } catch (IOException | InvalidPathException unreadable) {
-            throw new CliException(ExitCode.USAGE, "openings: " + name + " cannot be read: " + unreadable.getMessage());
+        if (isFile(name)) {
+            return new OpeningsChoice(name, TextFile.read(Path.of(name)));
         }
         if (name.contains("/") || name.contains(".")) {
-            throw new CliException(ExitCode.USAGE, "openings: there is no file " + name);
+            throw new CliException(ExitCode.USAGE, "--openings: there is no file " + name);
         }
         return new OpeningsChoice(name, null);
+    }
+
+    private static boolean isFile(String name) {
+        try {
+            return !name.isEmpty() && Files.exists(Path.of(name));
+        } catch (InvalidPathException noPath) {
+            return false;
+        }
     }
 }

@@ -3,13 +3,13 @@ package dev.touchstone.cli.offline;
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.TextFile;
 import dev.touchstone.openings.OpeningReader;
 import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.openings.OpeningSets;
 import dev.touchstone.openings.OpeningsException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -67,13 +67,9 @@ public final class OpeningsCommand implements Runnable {
     /** The openings of a file, validated. */
     static OpeningSet read(Path file) {
         try {
-            return OpeningReader.read(file.toString(), Files.readString(file));
+            return OpeningReader.read(file.toString(), TextFile.read(file));
         } catch (OpeningsException wrong) {
             throw new CliException(ExitCode.USAGE, String.valueOf(wrong.getMessage()));
-        } catch (MalformedInputException binary) {
-            throw new CliException(ExitCode.USAGE, file + " is not a text file in UTF-8");
-        } catch (IOException unreadable) {
-            throw new CliException(ExitCode.USAGE, file + " cannot be read: " + unreadable.getMessage());
         }
     }
 

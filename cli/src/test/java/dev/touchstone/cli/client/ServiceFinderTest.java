@@ -22,6 +22,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the command finds the service of a data folder, waits for it, or starts it. */
 @Timeout(120)
@@ -135,6 +137,49 @@ class ServiceFinderTest {
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(other.requests()).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "garbage",
+                "null",
+                "{}",
+                "{\"pid\":1,\"port\":1,\"url\":\"not a url\",\"startedAt\":\"\"}",
+                "{\"pid\":1,\"port\":1,\"url\":null,\"startedAt\":null}",
+                "{\"pid\":1,\"port\":1,\"url\":\"mailto:x\",\"startedAt\":\"\"}"
+            })
+    void anAddressThatIsDamagedIsNone(String address) throws IOException {
+        Files.writeString(folder.resolve("service.json"), address);
+
+        Cli.Result result = new Cli().run("status", "--data", folder.toString());
+
+        assertThat(result.err()).startsWith("touchstone: no service is running on the data folder ");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
+    @Test
+    void aCopiedFolderDoesNotLeadToTheServiceOfTheOriginal() throws IOException {
+        Path copy = Files.createDirectories(folder.resolve("copy"));
+        try (FakeService original = new FakeService(folder.resolve("original"))) {
+            Files.copy(folder.resolve("original/service.json"), copy.resolve("service.json"));
+            Files.copy(folder.resolve("original/service.lock"), copy.resolve("service.lock"));
+
+            Cli.Result result = new Cli().run("status", "--data", copy.toString());
+
+            assertThat(result.err()).startsWith("touchstone: no service is running on the data folder " + copy);
+            assertThat(result.exitCode()).isEqualTo(69);
+            assertThat(original.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void anEmptyNameOfADataFolderIsAUsageError() {
+        Cli.Result result = new Cli().run("list", "--data", "");
+
+        assertThat(result.err()).isEqualTo("touchstone: --data is empty; name a folder, or leave it out\n");
+        assertThat(result.exitCode()).isEqualTo(64);
     }
 
     @Test

@@ -167,7 +167,16 @@ class MatchCommandTest {
     void aFileOfOpeningsThatIsNotThereIsAUsageErrorAndNothingIsSubmitted() {
         Cli.Result result = run(new Cli(), "match", "cc65", "cc65", "--openings", "no/such.epd");
 
-        assertThat(result.err()).isEqualTo("touchstone: openings: there is no file no/such.epd\n");
+        assertThat(result.err()).isEqualTo("touchstone: --openings: there is no file no/such.epd\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(service.requests()).isEmpty();
+    }
+
+    @Test
+    void anEndlessFileOfOpeningsIsAUsageErrorThatSaysTheLimit() {
+        Cli.Result result = run(new Cli(), "match", "cc65", "cc65", "--openings", "/dev/zero");
+
+        assertThat(result.err()).isEqualTo("touchstone: /dev/zero is too large: a file of openings may have 16 MiB\n");
         assertThat(result.exitCode()).isEqualTo(64);
         assertThat(service.requests()).isEmpty();
     }

@@ -6,16 +6,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The folder that holds everything a service keeps, owned by one process at a time: while this object is open, no other
@@ -23,8 +27,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DataFolder implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(DataFolder.class);
+
     private static final String LOCK = "service.lock";
     private static final String ADDRESS = "service.json";
+
+    private static final int LOCK_ATTEMPTS = 50;
+    private static final Duration LOCK_PAUSE = Duration.ofMillis(20);
 
     /**
      * The folders that this process holds. The operating system keeps file locks per process and drops them when any
@@ -34,6 +43,8 @@ public final class DataFolder implements AutoCloseable {
 
     private final Path root;
     private final FileChannel lockFile;
+    private @Nullable ServiceAddress announced;
+    private boolean lost;
 
     private DataFolder(Path root, FileChannel lockFile) {
         this.root = root;
@@ -87,8 +98,7 @@ public final class DataFolder implements AutoCloseable {
         FileChannel channel = FileChannel.open(
                 root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            @Nullable FileLock lock = channel.tryLock();
-            if (lock == null) {
+            if (!isLocked(channel)) {
                 throw new DataFolderHeldException(root, readPid(channel));
             }
             channel.truncate(0);
@@ -99,6 +109,17 @@ public final class DataFolder implements AutoCloseable {
             channel.close();
             throw failure;
         }
+    }
+
+    /** A command that looks whether the folder is held locks the file for a moment: that passes, a service stays. */
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        for (int attempt = 1; channel.tryLock() == null; attempt++) {
+            if (attempt == LOCK_ATTEMPTS) {
+                return false;
+            }
+            LockSupport.parkNanos(LOCK_PAUSE.toNanos());
+        }
+        return true;
     }
 
     private static OptionalLong readPid(FileChannel channel) throws IOException {
@@ -139,17 +160,41 @@ public final class DataFolder implements AutoCloseable {
     }
 
     /** Publishes where the service answers; call it when it does. */
-    public void announce(ServiceAddress address) {
+    public synchronized void announce(ServiceAddress address) {
         try {
             PrivateFiles.write(root.resolve(ADDRESS), Json.write(address));
+            announced = address;
         } catch (IOException failure) {
             throw unusable(root, failure);
         }
     }
 
+    /** Publishes the address once more if what was published is gone or changed; before {@link #announce} nothing. */
+    public synchronized void keepAnnounced() {
+        ServiceAddress address = announced;
+        if (address == null) {
+            return;
+        }
+        Path file = root.resolve(ADDRESS);
+        try {
+            if (!PrivateFiles.read(file).equals(Optional.of(Json.write(address)))) {
+                PrivateFiles.write(file, Json.write(address));
+                LOG.warn("{} was deleted or changed; it is there again", file);
+            }
+            lost = false;
+        } catch (IOException failure) {
+            if (!lost) {
+                LOG.error("{} was deleted or changed and cannot be written, so clients do not find this service", file);
+                LOG.debug("The reason", failure);
+            }
+            lost = true;
+        }
+    }
+
     /** Lets go of the folder. The service's address is taken back first. */
     @Override
-    public void close() {
+    public synchronized void close() {
+        announced = null;
         try {
             Files.deleteIfExists(root.resolve(ADDRESS));
             lockFile.close();

@@ -6,6 +6,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
@@ -21,18 +22,22 @@ final class LoopbackPort {
 
     private static final int HIGHEST = 32_000;
     private static final int ATTEMPTS = 200;
+    private static final int MAX_PORT = 65_535;
 
     private LoopbackPort() {}
 
     /** The port stored in the file if it is free; else another free one, which is then stored. */
     static int choose(Path file) throws IOException {
-        OptionalInt stored = read(file);
+        Optional<String> text = PrivateFiles.read(file);
+        OptionalInt stored = text.map(LoopbackPort::parse).orElse(OptionalInt.empty());
         if (stored.isPresent() && isFree(stored.getAsInt())) {
             return stored.getAsInt();
         }
         int port = anyFree(new SecureRandom());
         if (stored.isPresent()) {
             LOG.warn("Port {} ({}) is taken, using {} from now on", stored.getAsInt(), file, port);
+        } else if (Files.exists(file)) {
+            LOG.warn("{} does not hold a port, using {} from now on", file, port);
         }
         PrivateFiles.write(file, Integer.toString(port));
         return port;
@@ -57,12 +62,10 @@ final class LoopbackPort {
                 "No free port on the loopback interface between " + LOWEST + " and " + HIGHEST + ".");
     }
 
-    private static OptionalInt read(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            return OptionalInt.empty();
-        }
+    private static OptionalInt parse(String text) {
         try {
-            return OptionalInt.of(Integer.parseInt(Files.readString(file).strip()));
+            int port = Integer.parseInt(text);
+            return port >= 1 && port <= MAX_PORT ? OptionalInt.of(port) : OptionalInt.empty();
         } catch (NumberFormatException damaged) {
             return OptionalInt.empty();
         }

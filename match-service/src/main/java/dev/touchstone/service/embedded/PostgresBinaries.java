@@ -67,6 +67,19 @@ record PostgresBinaries(Path home) {
         return new PostgresBinaries(home);
     }
 
+    /**
+     * Initdb names the server to a shell in double quotes.
+     *
+     * @param cache where the programs are, or will be, unpacked
+     * @throws DataFolderException if the shell would read that name as something else
+     */
+    static void requireUsableByInitdb(Path cache) {
+        if (cache.toString().matches("(?s).*[$`\"\\\\].*")) {
+            throw new DataFolderException("PostgreSQL cannot be set up in " + cache
+                    + ": its initdb takes no $, `, \" or \\ in a path. Choose another data folder with --data.");
+        }
+    }
+
     /** What processes that were killed while unpacking have left. */
     private static void deleteUnfinished(Path cache) throws IOException {
         List<Path> unfinished;

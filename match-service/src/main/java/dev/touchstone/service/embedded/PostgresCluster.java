@@ -2,13 +2,13 @@ package dev.touchstone.service.embedded;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -76,15 +76,26 @@ final class PostgresCluster {
 
     /** Opens the cluster in the folder, creating it if it is not there. */
     static PostgresCluster open(Path folder, Path log, Path binariesCache) throws IOException, InterruptedException {
+        if (!Files.exists(folder.resolve("data"))) {
+            PostgresBinaries.requireUsableByInitdb(binariesCache);
+        }
         PrivateFiles.folder(folder);
         HostTools host = HostTools.detect();
         PostgresBinaries binaries = PostgresBinaries.unpack(binariesCache);
-        String password = PrivateFiles.secret(folder.resolve("password"));
-        PostgresCluster cluster = new PostgresCluster(folder, log, binaries, host, password);
-        if (Files.exists(cluster.data())) {
-            cluster.requireReadableVersion();
-        } else {
+        Path passwordFile = folder.resolve("password");
+        Optional<String> kept = PrivateFiles.read(passwordFile);
+        PostgresCluster cluster =
+                new PostgresCluster(folder, log, binaries, host, kept.orElseGet(PrivateFiles::randomSecret));
+        if (!Files.exists(cluster.data())) {
+            PrivateFiles.write(passwordFile, cluster.password());
             cluster.create();
+            return cluster;
+        }
+        cluster.requireReadableVersion();
+        if (kept.isEmpty()) {
+            cluster.changePassword();
+            PrivateFiles.write(passwordFile, cluster.password());
+            LOG.warn("The password of the database was lost; {} holds a new one", passwordFile);
         }
         return cluster;
     }
@@ -119,6 +130,10 @@ final class PostgresCluster {
      * its service was killed may turn up late: call this before each start.
      */
     void stopLeftover() throws IOException, InterruptedException {
+        if (lockFile().isDamaged()) {
+            replaceDamagedLock();
+            return;
+        }
         Optional<ProcessHandle> holder = lockHolder();
         if (holder.isEmpty()) {
             return;
@@ -130,20 +145,29 @@ final class PostgresCluster {
                 stop(process);
             }
             case FOREIGN -> {
-                LOG.warn("Process {} is not PostgreSQL any more; removing its lock file", process.pid());
-                Files.deleteIfExists(lockFile());
+                LOG.warn("Process {} is not the PostgreSQL of this folder; removing its lock file", process.pid());
+                lockFile().delete();
             }
             // A killed process may be listed until its parent has taken note.
             case UNKNOWN -> ended(process, ZOMBIE_PATIENCE_SECONDS);
         }
     }
 
+    /** A damaged lock file does not tell whose it was, so the postmaster is looked for among all processes. */
+    private void replaceDamagedLock() throws IOException, InterruptedException {
+        LOG.warn("{} names no process; removing it", lockFile().path());
+        List<ProcessHandle> leftover = ProcessHandle.allProcesses()
+                .filter(process -> kindOf(process.info()) == Kind.OURS)
+                .toList();
+        for (ProcessHandle process : leftover) {
+            stop(process);
+        }
+        lockFile().delete();
+    }
+
     /** Whether this postmaster accepts connections. */
     boolean isReady(Process postmaster) throws IOException {
-        List<String> status = readLockFile();
-        return status.size() >= 8
-                && status.getFirst().strip().equals(Long.toString(postmaster.pid()))
-                && status.get(7).strip().equals("ready");
+        return lockFile().saysReady(postmaster.pid());
     }
 
     /** Stops a postmaster: politely, then roughly. Committed data is safe either way. */
@@ -184,6 +208,24 @@ final class PostgresCluster {
         return folder.resolve("unsynced");
     }
 
+    /** Gives the role the password of this object, without being asked for the old one. */
+    private void changePassword() throws IOException, InterruptedException {
+        stopLeftover();
+        String said = alone(data(), DATABASE, "ALTER ROLE " + USER + " PASSWORD '" + password + "'");
+        if (said.contains("ERROR:")) {
+            throw new EmbeddedStartException("the database does not take a new password: " + said);
+        }
+    }
+
+    /** Runs one statement in a server that serves nobody else and ends after it. */
+    private String alone(Path directory, String database, String statement, String... options)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(binaries.program("postgres"), "--single"));
+        command.addAll(List.of(options));
+        command.addAll(List.of("-D", directory.toString(), database));
+        return host.run(command, statement + "\n");
+    }
+
     /** A crash in the middle leaves a folder under another name, which the next start replaces. */
     private void create() throws IOException, InterruptedException {
         Path fresh = folder.resolve("data.new");
@@ -205,15 +247,16 @@ final class PostgresCluster {
                         "--no-sync",
                         "--no-instructions"),
                 "");
-        host.run(
-                List.of(binaries.program("postgres"), "--single", "-F", "-D", fresh.toString(), "postgres"),
-                "CREATE DATABASE " + DATABASE + "\n");
+        alone(fresh, "postgres", "CREATE DATABASE " + DATABASE, "-F");
         Files.writeString(unsynced(), "");
         Files.move(fresh, data(), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void requireReadableVersion() throws IOException {
-        String version = Files.readString(data().resolve("PG_VERSION")).strip();
+        Path file = data().resolve("PG_VERSION");
+        String version = PrivateFiles.read(file)
+                .orElseThrow(() -> new EmbeddedStartException(file + " is missing or empty, so " + data()
+                        + " is no database. Put a copy of it back, or move it away to begin with an empty one."));
         if (!version.equals(PostgresBinaries.MAJOR)) {
             throw new EmbeddedStartException("The database in " + folder + " was written by PostgreSQL " + version
                     + "; this Touchstone runs PostgreSQL " + PostgresBinaries.MAJOR
@@ -246,27 +289,12 @@ final class PostgresCluster {
 
     /** The living process whose number is in the lock file. */
     private Optional<ProcessHandle> lockHolder() throws IOException {
-        List<String> status = readLockFile();
-        try {
-            return status.isEmpty()
-                    ? Optional.empty()
-                    : ProcessHandle.of(Long.parseLong(status.getFirst().strip()));
-        } catch (NumberFormatException damaged) {
-            return Optional.empty();
-        }
+        OptionalLong pid = lockFile().pid();
+        return pid.isPresent() ? ProcessHandle.of(pid.getAsLong()) : Optional.empty();
     }
 
-    private List<String> readLockFile() throws IOException {
-        try {
-            return Files.readAllLines(lockFile());
-        } catch (NoSuchFileException notRunning) {
-            return List.of();
-        }
-    }
-
-    /** The postmaster's own: its number in line 1, its state in line 8. */
-    private Path lockFile() {
-        return data().resolve("postmaster.pid");
+    private PostmasterFile lockFile() {
+        return new PostmasterFile(data().resolve("postmaster.pid"));
     }
 
     private static boolean ended(ProcessHandle process, int seconds) throws InterruptedException {

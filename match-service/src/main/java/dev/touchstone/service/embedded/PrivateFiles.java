@@ -3,8 +3,10 @@ package dev.touchstone.service.embedded;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -12,6 +14,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.Set;
 
 /** Small files and folders that only their owner may read. */
@@ -41,16 +44,31 @@ final class PrivateFiles {
         Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The secret in the file; made up and stored when the file is not there. */
-    static String secret(Path file) throws IOException {
-        if (Files.exists(file)) {
-            return Files.readString(file).strip();
+    /** The text in the file, without blanks around it; empty when there is no file, or no text in it. */
+    static Optional<String> read(Path file) throws IOException {
+        try {
+            return Optional.of(Files.readString(file).strip()).filter(text -> !text.isEmpty());
+        } catch (NoSuchFileException | CharacterCodingException absentOrDamaged) {
+            return Optional.empty();
         }
-        byte[] random = new byte[SECRET_BYTES];
-        new SecureRandom().nextBytes(random);
-        String secret = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+    }
+
+    /** The secret in the file; made up and stored when there is none. */
+    static String secret(Path file) throws IOException {
+        Optional<String> kept = read(file);
+        if (kept.isPresent()) {
+            return kept.get();
+        }
+        String secret = randomSecret();
         write(file, secret);
         return secret;
+    }
+
+    /** A secret that nobody can guess: letters, digits, {@code -} and {@code _}. */
+    static String randomSecret() {
+        byte[] random = new byte[SECRET_BYTES];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
     private static FileAttribute<?>[] permissions(String text) {

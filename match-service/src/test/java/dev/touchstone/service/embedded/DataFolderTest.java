@@ -3,12 +3,14 @@ package dev.touchstone.service.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.touchstone.protocol.api.ServiceAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -122,6 +124,39 @@ class DataFolderTest {
         try (DataFolder folder = DataFolder.open(temp)) {
             assertThat(folder.root()).isDirectory();
             assertThat(stale).doesNotExist();
+        }
+    }
+
+    @Test
+    void addressThatIsDeletedOrDamagedIsWrittenAgain() throws IOException {
+        Path file = temp.resolve("service.json");
+        try (DataFolder folder = DataFolder.open(temp)) {
+            folder.keepAnnounced();
+            assertThat(file).doesNotExist();
+            folder.announce(new ServiceAddress(17, 8080, "http://127.0.0.1:8080", "2026-11-30T00:00:00Z"));
+            String announced = Files.readString(file);
+            Files.delete(file);
+            folder.keepAnnounced();
+            assertThat(file).hasContent(announced);
+            Files.write(file, new byte[] {0, -1, -2});
+            folder.keepAnnounced();
+            assertThat(file).hasContent(announced);
+        }
+        assertThat(file).doesNotExist();
+    }
+
+    /** A command locks the file for a moment, shared, to see whether a service holds it. */
+    @Test
+    void lockThatAnotherProcessTakesForAMomentIsWaitedFor() throws Exception {
+        try (ChildJvm looker = ChildJvm.run(LooksAtDataFolder.class, temp.toString())) {
+            looker.awaitReady();
+            FutureTask<DataFolder> opening = new FutureTask<>(() -> DataFolder.open(temp));
+            Thread service = Thread.ofPlatform().start(opening);
+            await().until(() -> opening.isDone() || service.getState() == Thread.State.TIMED_WAITING);
+            looker.kill();
+            try (DataFolder folder = opening.get()) {
+                assertThat(folder.root()).isDirectory();
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EmbeddedPostgresTest {
@@ -167,6 +170,68 @@ class EmbeddedPostgresTest {
         assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
         assertThat(stranger.isAlive()).isTrue();
         stranger.destroy();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "garbage\n", "\u0000\u00ff\u00fe"})
+    void damagedLockFileIsNoHindrance(String text) throws Exception {
+        stop();
+        Files.write(temp.resolve("data/postmaster.pid"), text.getBytes(StandardCharsets.ISO_8859_1));
+        start();
+        assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
+    }
+
+    @Test
+    void postmasterLeftOverWithADamagedLockFileIsStoppedFirst() throws Exception {
+        stop();
+        PostgresCluster cluster =
+                PostgresCluster.open(temp.toAbsolutePath(), temp.resolve("leftover.log"), TestBinaries.FOLDER);
+        Process leftover = cluster.launch(cluster.choosePort());
+        await().until(() -> cluster.isReady(leftover));
+        Files.writeString(temp.resolve("data/postmaster.pid"), "");
+        start();
+        assertThat(leftover.isAlive()).isFalse();
+        assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
+    }
+
+    @Test
+    void lostPasswordIsReplacedAndNothingElseIsLost() throws Exception {
+        Path file = temp.resolve("password");
+        String old = postgres.password();
+        stop();
+        Files.delete(file);
+        start();
+        assertThat(postgres.password()).isNotEqualTo(old);
+        assertThat(file).hasContent(postgres.password());
+        assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
+
+        stop();
+        Files.writeString(file, " \n");
+        start();
+        assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
+    }
+
+    @Test
+    void databaseWithoutAVersionIsRefusedWithTheNameOfTheFile() throws IOException {
+        stop();
+        Path version = temp.resolve("data/PG_VERSION");
+        String right = Files.readString(version);
+        Files.delete(version);
+        assertThatExceptionOfType(EmbeddedStartException.class)
+                .isThrownBy(this::start)
+                .withMessageContaining(version + " is missing or empty");
+        Files.writeString(version, right);
+        start();
+    }
+
+    @Test
+    void folderThatInitdbCannotWorkInIsRefusedByNameBeforeAnythingIsThere(@TempDir Path other) {
+        Path folder = other.resolve("a $HOME");
+        assertThatExceptionOfType(DataFolderException.class)
+                .isThrownBy(() -> EmbeddedPostgres.start(folder))
+                .withMessageContaining(folder.toString())
+                .withMessageContaining("--data");
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test
