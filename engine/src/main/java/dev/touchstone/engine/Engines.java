@@ -5,6 +5,7 @@ import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
 import dev.touchstone.engine.search.cc65.Cc65Engine;
+import dev.touchstone.engine.search.original.OriginalEngine;
 import java.util.List;
 
 /** Makes engines from configurations, and says what a configuration is. */
@@ -24,6 +25,7 @@ public final class Engines {
         String preset = configuration.preset().name();
         return switch (preset) {
             case "cc65" -> new Cc65Engine(configuration);
+            case "cc65-original" -> new OriginalEngine(configuration);
             default -> throw new IllegalStateException("no engine is made for the preset " + preset);
         };
     }

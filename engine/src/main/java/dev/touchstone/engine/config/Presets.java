@@ -8,7 +8,10 @@ public final class Presets {
     /** The engine of cc65-Chess. */
     public static final Preset CC65 = Cc65.PRESET;
 
-    private static final List<Preset> ALL = List.of(CC65);
+    /** The first engine of cc65-Chess. */
+    public static final Preset CC65_ORIGINAL = Cc65Original.PRESET;
+
+    private static final List<Preset> ALL = List.of(CC65, CC65_ORIGINAL);
 
     private Presets() {}
 
