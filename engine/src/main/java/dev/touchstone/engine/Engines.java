@@ -5,6 +5,7 @@ import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
 import dev.touchstone.engine.search.cc65.Cc65Engine;
+import dev.touchstone.engine.search.ce.CeEngine;
 import dev.touchstone.engine.search.original.OriginalEngine;
 import java.util.List;
 
@@ -26,6 +27,7 @@ public final class Engines {
         return switch (preset) {
             case "cc65" -> new Cc65Engine(configuration);
             case "cc65-original" -> new OriginalEngine(configuration);
+            case "ce" -> new CeEngine(configuration);
             default -> throw new IllegalStateException("no engine is made for the preset " + preset);
         };
     }

@@ -60,6 +60,11 @@ public final class Vectors {
             return ((Number) members.get(name)).intValue();
         }
 
+        /** A number that may need more than 32 bits. */
+        public long longNumber(String name) {
+            return ((Number) members.get(name)).longValue();
+        }
+
         public List<Integer> numbers(String name) {
             return list(name).stream()
                     .map(number -> ((Number) number).intValue())

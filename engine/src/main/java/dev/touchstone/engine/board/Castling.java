@@ -22,7 +22,8 @@ public final class Castling {
 
     private Castling() {}
 
-    static int kept(int square) {
+    /** Rights that survive when something leaves a square or lands on it. */
+    public static int kept(int square) {
         return KEPT[square];
     }
 

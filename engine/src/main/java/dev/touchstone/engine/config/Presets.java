@@ -11,7 +11,10 @@ public final class Presets {
     /** The first engine of cc65-Chess. */
     public static final Preset CC65_ORIGINAL = Cc65Original.PRESET;
 
-    private static final List<Preset> ALL = List.of(CC65, CC65_ORIGINAL);
+    /** The engine of CE-Games. */
+    public static final Preset CE = Ce.PRESET;
+
+    private static final List<Preset> ALL = List.of(CC65, CC65_ORIGINAL, CE);
 
     private Presets() {}
 

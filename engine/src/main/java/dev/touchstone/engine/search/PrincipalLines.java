@@ -4,12 +4,17 @@ import dev.touchstone.engine.board.Move;
 
 /** The best line found from each ply of the path (a triangular table), and the line of the last finished iteration. */
 public final class PrincipalLines {
-    private static final int DEEPEST = 64;
-
-    private final int[][] lines = new int[DEEPEST][DEEPEST];
-    private final int[] lengths = new int[DEEPEST];
-    private final int[] kept = new int[DEEPEST];
+    private final int[][] lines;
+    private final int[] lengths;
+    private final int[] kept;
     private int keptLength;
+
+    /** Room for paths of so many plies. */
+    public PrincipalLines(int plies) {
+        lines = new int[plies + 1][plies + 1];
+        lengths = new int[plies + 1];
+        kept = new int[plies + 1];
+    }
 
     public void clear() {
         keptLength = 0;

@@ -47,7 +47,7 @@ final class Cc65Search {
     private final MoveArena arena;
     private final MovePicker[] pickers = new MovePicker[DEEPEST_PATH];
     private final RepetitionHistory repetitions = new RepetitionHistory();
-    private final PrincipalLines lines = new PrincipalLines();
+    private final PrincipalLines lines = new PrincipalLines(DEEPEST_PATH);
 
     private SearchLimits limits = SearchLimits.of(1, 1);
     private long nodes;
