@@ -11,7 +11,7 @@ public final class Perft {
 
     /** The number of legal move sequences of {@code depth} plies; 1 at depth 0. */
     public static long count(Position position, int depth) {
-        return depth == 0 ? 1 : count(position, depth, new int[depth][MoveGenerator.SLACK]);
+        return count(position, depth, true, new int[depth + 1][MoveGenerator.SLACK]);
     }
 
     /** The count behind each first move, by its UCI text, in generation order. */
@@ -31,9 +31,17 @@ public final class Perft {
         return counts;
     }
 
-    /** Moves of the last ply are counted, not made. */
-    private static long count(Position position, int depth, int[][] lists) {
-        if (depth == 1) {
+    /** The same number with the moves of the last ply made and taken back too: slower, and a check of all of them. */
+    public static long countMoveByMove(Position position, int depth) {
+        return count(position, depth, false, new int[depth + 1][MoveGenerator.SLACK]);
+    }
+
+    /** @param bulk whether the moves of the last ply are counted, not made */
+    private static long count(Position position, int depth, boolean bulk, int[][] lists) {
+        if (depth == 0) {
+            return 1;
+        }
+        if (depth == 1 && bulk) {
             return LegalCount.of(position);
         }
         int[] moves = lists[depth - 1];
@@ -44,7 +52,7 @@ public final class Perft {
         for (int i = 0; i < count; i++) {
             if (Legality.isLegal(position, moves[i], checkers, pinned)) {
                 position.make(moves[i]);
-                total += count(position, depth - 1, lists);
+                total += count(position, depth - 1, bulk, lists);
                 position.unmake(moves[i]);
             }
         }

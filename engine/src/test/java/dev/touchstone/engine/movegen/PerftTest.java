@@ -36,6 +36,16 @@ class PerftTest {
         assertThat(Perft.count(Position.fromFen(fen, FenRules.ENGINE), depth)).isEqualTo(nodes);
     }
 
+    @ParameterizedTest(name = "{0} to depth {2}: {3}")
+    @MethodSource("referenceCounts")
+    void makingTheLastMovesTooCountsTheSame(String name, String fen, int depth, int nodes) {
+        Position position = Position.fromFen(fen, FenRules.ENGINE);
+        int shallow = Math.min(depth, 4);
+        assertThat(Perft.countMoveByMove(position, shallow)).isEqualTo(Perft.count(position, shallow));
+        assertThat(position.toFen())
+                .isEqualTo(Position.fromFen(fen, FenRules.ENGINE).toFen());
+    }
+
     @Test
     void divideSplitsTheCountByFirstMoveAndLeavesThePositionAsItWas() {
         Position start = Position.start();
