@@ -2,18 +2,34 @@ package dev.touchstone.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import com.zaxxer.hikari.HikariDataSource;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.protocol.api.Problem;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Whatever is wrong with a request, its sender is told so in one form, and nothing is stored. */
@@ -52,7 +68,129 @@ class BadRequestsGetProblemDetailsTest {
         }
     }
 
-    private static MatchSubmission submission(String openings) {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            {"games": 2.5}                            | games         | must be a whole number
+            {"games": 2.0}                            | games         | must be a whole number
+            {"games": "2"}                            | games         | must be a whole number
+            {"games": 99999999999}                    | games         | must be a whole number
+            {"nodes": 99999999999999999999}           | nodes         | must be a whole number
+            {"charge": "much"}                        | charge        | must be a number
+            {"candidate": 5}                          | candidate     | must be text
+            {"candidate": ["cc65"]}                   | candidate     | must be text
+            {"openings": "cc65-256"}                  | openings      | must be a JSON object
+            {"openings": {"name": 5}}                 | openings.name | must be text
+            {"openings": {"nam": "x"}}                | openings.nam  | did you mean 'name'?
+            {"game": 2}                               | game          | did you mean 'games'?
+            {"plylimit": 2}                           | plylimit      | did you mean 'plyLimit'?
+            {"colour": "white"}                       | colour        | known: baseline, candidate
+            """)
+    void aFieldThatIsNotAsDeclaredIsNamed(String json, String field, String message) {
+        assertRefused(json, field, message);
+        assertThat(service.client().post("/api/matches", json).body()).doesNotContain("java", "dev.touchstone");
+    }
+
+    @Test
+    void openingsWithoutANameAreRefused() {
+        assertRefused(submission(null), "openings.name", "is missing");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            {"games": 2, "games": 4} | not valid JSON at line 1
+            {"games": 2              | not valid JSON at line 1
+            [1]                      | not a JSON object
+            null                     | missing
+            ~~                       | missing
+            """)
+    void aBodyThatIsNoSubmissionIsRefusedAsAWhole(String body, String detail) {
+        Problem problem = problem(service.client().post("/api/matches", body), 400);
+        assertThat(problem.detail()).contains(detail);
+        assertThat(problem.errors()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            GET    | /api/nothing              | 404 | there is nothing at /api/nothing
+            GET    | /nothing                  | 404 | there is nothing at /nothing
+            GET    | /error                    | 404 | Not Found
+            GET    | /api/matches/77/events    | 404 | there is no match 77
+            GET    | /api/matches/abc          | 400 | a parameter is wrong
+            GET    | /api/matches?limit=0      | 400 | a parameter is wrong
+            GET    | /api/matches?limit=501    | 400 | a parameter is wrong
+            GET    | /api/matches?before=x     | 400 | a parameter is wrong
+            GET    | /api/matches/%zz          | 400 | not well-formed
+            GET    | /api/matches/%00          | 400 | not well-formed
+            GET    | /api/matches/..%2f..%2fx  | 400 | not well-formed
+            GET    | /api/matches/<1>          | 400 | not well-formed
+            GET    | /api/../../x              | 400 | not well-formed
+            PUT    | /api/matches              | 405 | taken: GET, POST
+            DELETE | /api/matches/1            | 405 | taken: GET
+            POST   | /api/service              | 405 | taken: GET
+            POST   | /api/matches              | 415 | application/json
+            """)
+    void everyRefusalHasTheOneForm(String method, String path, int status, String detail) throws IOException {
+        String answer = raw(method, path);
+        String head = answer.substring(0, answer.indexOf("\r\n\r\n"));
+        String body = answer.substring(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+        assertThat(head)
+                .startsWith("HTTP/1.1 " + status)
+                .containsIgnoringCase("content-type: application/problem+json");
+        Problem problem = Json.read(body, Problem.class);
+        assertThat(problem.type()).isEqualTo("about:blank");
+        assertThat(problem.status()).isEqualTo(status);
+        assertThat(problem.detail()).contains(detail);
+        assertThat(body).doesNotContain("java", "dev.touchstone", "springframework");
+    }
+
+    @Test
+    void aReaderThatWantsAnotherKindOfAnswerIsToldInThisOne() {
+        problem(service.client().get("/api/matches/77", "Accept", "text/html"), 404);
+        problem(service.client().get("/api/matches", "Accept", "text/html"), 406);
+    }
+
+    @Test
+    void lostConnectionsToTheDatabaseLeaveNoStackTraceInTheLog() throws SQLException {
+        ListAppender<ILoggingEvent> seen = new ListAppender<>();
+        Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        seen.start();
+        root.addAppender(seen);
+        try {
+            for (int i = 0; i < 5; i++) {
+                loseConnections();
+                assertThat(service.client().get("/api/matches").statusCode()).isIn(200, 503);
+            }
+            service.client().get("/api/nothing");
+        } finally {
+            root.detachAppender(seen);
+        }
+        assertThat(seen.list).allMatch(event -> event.getThrowableProxy() == null, "is one line");
+    }
+
+    /** Also the one just used, which the pool hands out again without a look. */
+    private static void loseConnections() throws SQLException {
+        HikariDataSource pool = service.bean(HikariDataSource.class);
+        try (Connection other = DriverManager.getConnection(pool.getJdbcUrl(), pool.getUsername(), pool.getPassword());
+                Statement statement = other.createStatement()) {
+            service.client().get("/api/matches");
+            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"
+                    + " and backend_type = 'client backend'");
+        }
+    }
+
+    /** As it is written: an HTTP client would put it right. */
+    private static String raw(String method, String path) throws IOException {
+        URI service =
+                URI.create(BadRequestsGetProblemDetailsTest.service.client().url());
+        try (Socket socket = new Socket(service.getHost(), service.getPort())) {
+            String request = method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n"
+                    + "Connection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static MatchSubmission submission(@Nullable String openings) {
         MatchSubmission plain = RunningService.submission("cc65", "cc65", 2, 10, 1);
         return new MatchSubmission(
                 plain.candidate(),

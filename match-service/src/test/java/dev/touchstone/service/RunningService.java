@@ -135,8 +135,17 @@ public final class RunningService implements AutoCloseable {
             return await(id, m -> List.of("finished", "stopped", "failed").contains(m.state()));
         }
 
-        public HttpResponse<String> get(String path) {
-            return send(HttpRequest.newBuilder(URI.create(url + path)).GET().build());
+        public String url() {
+            return url;
+        }
+
+        public HttpResponse<String> get(String path, String... headers) {
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(URI.create(url + path)).GET();
+            for (int i = 0; i < headers.length; i += 2) {
+                request.setHeader(headers[i], headers[i + 1]);
+            }
+            return send(request.build());
         }
 
         public HttpResponse<String> post(String path, String json, String... headers) {

@@ -155,6 +155,9 @@ final class SubmissionCheck {
         OpeningsChoice choice = submission.openings();
         String name = choice == null || choice.name() == null ? DEFAULT_OPENINGS : choice.name();
         String text = choice == null ? null : choice.text();
+        if (choice != null && text != null && (choice.name() == null || name.isBlank())) {
+            return wrong("openings.name", "is missing: text needs a name, such as that of its file");
+        }
         Optional<String> wrongName = SubmittedText.wrongName(name, OpeningsChoice.LONGEST_NAME);
         if (wrongName.isPresent()) {
             return wrong("openings.name", wrongName.get());
@@ -165,10 +168,19 @@ final class SubmissionCheck {
             return wrong("openings.text", wrongText.get());
         }
         try {
-            return text == null ? OpeningSets.builtIn(name) : OpeningReader.read(name, text);
+            OpeningSet set = text == null ? OpeningSets.builtIn(name) : OpeningReader.read(name, text);
+            return isImpostor(set)
+                    ? wrong("openings.name", "'" + name + "' is a set of the service; give this text another name")
+                    : set;
         } catch (OpeningsException | IllegalArgumentException e) {
             return wrong("openings", e);
         }
+    }
+
+    /** Whether these are other openings under the name of a set that the service knows. */
+    private static boolean isImpostor(OpeningSet set) {
+        return OpeningSets.names().contains(set.name())
+                && !OpeningSets.builtIn(set.name()).hash().equals(set.hash());
     }
 
     private int pairs(@Nullable OpeningSet openings) {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What the texts of a submission may hold, and how much of them an answer repeats. */
-final class SubmittedText {
+public final class SubmittedText {
 
     private static final int LONGEST_WORD = 64;
     private static final int LONGEST_MESSAGE = 500;
@@ -52,7 +52,7 @@ final class SubmittedText {
     }
 
     /** A message with the middle of what it repeats at length left out. */
-    static String shortened(String message) {
+    public static String shortened(String message) {
         String words = LONG_WORD.matcher(message).replaceAll(SubmittedText::withoutMiddle);
         return words.length() <= LONGEST_MESSAGE ? words : words.substring(0, LONGEST_MESSAGE) + "…";
     }

@@ -67,8 +67,11 @@ class MatchApi {
     /** Newest first; {@code before} an id pages on. */
     @GetMapping
     MatchList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
-        int bounded = Math.clamp(limit, 1, MOST_LISTED);
-        List<Match> found = matches.newest(before == null ? Long.MAX_VALUE : before, bounded);
+        if (limit < 1 || limit > MOST_LISTED) {
+            throw new BadParameterException(
+                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
+        }
+        List<Match> found = matches.newest(before == null ? Long.MAX_VALUE : before, limit);
         return new MatchList(found.stream().map(views::of).toList());
     }
 

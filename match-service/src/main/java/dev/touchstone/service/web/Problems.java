@@ -6,6 +6,7 @@ import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.service.match.BadSubmissionException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.match.SubmittedText;
 import dev.touchstone.service.web.BodyLimitFilter.BodyTooLargeException;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -20,22 +22,31 @@ import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.dao.DataAccessException;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.transaction.TransactionException;
+import org.springframework.web.HttpMediaTypeNotSupportedException;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import org.springframework.web.servlet.resource.NoResourceFoundException;
+import org.springframework.web.util.DisconnectedClientHelper;
 import tools.jackson.core.JacksonException;
 
 /** Errors as problem details (RFC 9457), with each wrong field named. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
-class Problems {
+class Problems extends ResponseEntityExceptionHandler {
 
     private static final Logger log = LoggerFactory.getLogger(Problems.class);
+    private static final String REFUSED = "the submission was refused; nothing was stored";
 
     /** Classes of SQLSTATE that say the same however often one tries: data, constraints, syntax, limits. */
     private static final Set<String> FOR_GOOD = Set.of("22", "23", "42", "54");
@@ -45,45 +56,38 @@ class Problems {
         response.setStatus(status.value());
         response.setCharacterEncoding("UTF-8");
         response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
-        response.getWriter()
-                .write(Json.write(
-                        new Problem("about:blank", status.getReasonPhrase(), status.value(), detail, List.of())));
+        response.getWriter().write(Json.write(problem(status, detail)));
+    }
+
+    /** A problem without fields. */
+    static Problem problem(HttpStatus status, String detail) {
+        return new Problem("about:blank", status.getReasonPhrase(), status.value(), detail, List.of());
     }
 
     @ExceptionHandler
     ResponseEntity<Problem> badSubmission(BadSubmissionException e) {
-        return answer(HttpStatus.BAD_REQUEST, "the submission was refused; nothing was stored", e.problems());
+        return wrongFields(REFUSED, e.problems());
     }
 
     @ExceptionHandler
-    ResponseEntity<Problem> unreadable(HttpMessageNotReadableException e) {
-        if (causes(e).anyMatch(BodyTooLargeException.class::isInstance)) {
-            return answer(HttpStatus.CONTENT_TOO_LARGE, BodyLimitFilter.REFUSAL, List.of());
-        }
-        if (e.getCause() instanceof JacksonException cause && !cause.getPath().isEmpty()) {
-            String field = String.valueOf(cause.getPath().getFirst().getPropertyName());
-            return answer(
-                    HttpStatus.BAD_REQUEST,
-                    "the submission was refused; nothing was stored",
-                    List.of(new FieldProblem(field, "cannot be read: " + cause.getOriginalMessage())));
-        }
-        return answer(HttpStatus.BAD_REQUEST, "the body is not JSON of the kind expected", List.of());
+    ResponseEntity<Problem> badParameter(BadParameterException e) {
+        return wrongFields("a parameter is wrong", List.of(e.problem()));
     }
 
     @ExceptionHandler
     ResponseEntity<Problem> wrongParameter(MethodArgumentTypeMismatchException e) {
-        FieldProblem field = new FieldProblem(e.getName(), "'" + e.getValue() + "' is not a number");
-        return answer(HttpStatus.BAD_REQUEST, "a parameter is wrong", List.of(field));
+        String message = SubmittedText.shortened("'" + e.getValue() + "' is not a whole number");
+        return wrongFields("a parameter is wrong", List.of(new FieldProblem(e.getName(), message)));
     }
 
     @ExceptionHandler
     ResponseEntity<Problem> notFound(MatchNotFoundException e) {
-        return answer(HttpStatus.NOT_FOUND, e.getMessage(), List.of());
+        return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }
 
     @ExceptionHandler
     ResponseEntity<Problem> wrongState(MatchStateException e) {
-        return answer(HttpStatus.CONFLICT, e.getMessage(), List.of());
+        return answer(HttpStatus.CONFLICT, String.valueOf(e.getMessage()));
     }
 
     @ExceptionHandler({DataAccessException.class, TransactionException.class})
@@ -91,11 +95,59 @@ class Problems {
         if (causes(e).anyMatch(Problems::isForGood)) {
             log.error("the database refused a request for good: {}", String.valueOf(e.getMessage()));
             return answer(
-                    HttpStatus.INTERNAL_SERVER_ERROR,
-                    "the database refused this request; trying again does not help",
-                    List.of());
+                    HttpStatus.INTERNAL_SERVER_ERROR, "the database refused this request; trying again does not help");
         }
-        return answer(HttpStatus.SERVICE_UNAVAILABLE, "the database does not answer; try again", List.of());
+        return answer(HttpStatus.SERVICE_UNAVAILABLE, "the database does not answer; try again");
+    }
+
+    /** A fault of ours: its trace is logged. A client that has gone is none. */
+    @ExceptionHandler
+    @Nullable
+    ResponseEntity<Problem> unexpected(Exception e, HttpServletResponse response) {
+        if (DisconnectedClientHelper.isClientDisconnectedException(e)) {
+            return null;
+        }
+        log.error("a request failed for a reason that is not the client's", e);
+        return response.isCommitted()
+                ? null
+                : answer(HttpStatus.INTERNAL_SERVER_ERROR, "the service failed; its log says why");
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleHttpMessageNotReadable(
+            HttpMessageNotReadableException e, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        if (causes(e).anyMatch(BodyTooLargeException.class::isInstance)) {
+            return entity(headers, problem(HttpStatus.CONTENT_TOO_LARGE, BodyLimitFilter.REFUSAL));
+        }
+        Throwable cause = e.getCause();
+        List<FieldProblem> fields = cause instanceof JacksonException json
+                ? UnreadableBody.field(json).stream().toList()
+                : List.of();
+        String detail = fields.isEmpty() ? UnreadableBody.whole(cause) : REFUSED;
+        return entity(headers, fieldsProblem(detail, fields));
+    }
+
+    /** What Spring MVC itself refuses: paths, methods, media types. */
+    @Override
+    protected @Nullable ResponseEntity<Object> handleExceptionInternal(
+            Exception e, @Nullable Object body, HttpHeaders headers, HttpStatusCode code, WebRequest request) {
+        HttpStatus status = Objects.requireNonNullElse(HttpStatus.resolve(code.value()), HttpStatus.BAD_REQUEST);
+        return entity(headers, problem(status, SubmittedText.shortened(detail(e, status))));
+    }
+
+    private static String detail(Exception e, HttpStatus status) {
+        return switch (e) {
+            case NoResourceFoundException nothing -> "there is nothing at /" + nothing.getResourcePath();
+            case HttpRequestMethodNotSupportedException method ->
+                method.getMethod() + " is not taken here; taken: " + String.join(", ", new TreeSet<>(taken(method)));
+            case HttpMediaTypeNotSupportedException type -> "send the body as Content-Type: application/json";
+            default -> status.getReasonPhrase();
+        };
+    }
+
+    private static List<String> taken(HttpRequestMethodNotSupportedException e) {
+        String[] methods = e.getSupportedMethods();
+        return methods == null ? List.of() : List.of(methods);
     }
 
     private static boolean isForGood(Throwable cause) {
@@ -109,15 +161,28 @@ class Problems {
         return Stream.iterate(e, Objects::nonNull, Throwable::getCause);
     }
 
-    private static ResponseEntity<Problem> answer(
-            HttpStatus status, @Nullable String detail, List<FieldProblem> fields) {
+    /** The answer with a problem without fields. */
+    static ResponseEntity<Problem> answer(HttpStatus status, String detail) {
         return ResponseEntity.status(status)
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                .body(new Problem(
-                        "about:blank",
-                        status.getReasonPhrase(),
-                        status.value(),
-                        detail == null ? status.getReasonPhrase() : detail,
-                        fields));
+                .body(problem(status, detail));
+    }
+
+    private static ResponseEntity<Problem> wrongFields(String detail, List<FieldProblem> fields) {
+        return ResponseEntity.badRequest()
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(fieldsProblem(detail, fields));
+    }
+
+    private static Problem fieldsProblem(String detail, List<FieldProblem> fields) {
+        HttpStatus status = HttpStatus.BAD_REQUEST;
+        return new Problem("about:blank", status.getReasonPhrase(), status.value(), detail, fields);
+    }
+
+    private static ResponseEntity<Object> entity(HttpHeaders headers, Problem problem) {
+        return ResponseEntity.status(problem.status())
+                .headers(headers)
+                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+                .body(problem);
     }
 }

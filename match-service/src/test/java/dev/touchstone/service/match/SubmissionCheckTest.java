@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.touchstone.openings.OpeningSets;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
@@ -155,6 +156,19 @@ class SubmissionCheckTest {
         }
         openings = new OpeningsChoice("x".repeat(500), START);
         assertThat(accepted().pairCount()).isEqualTo(1);
+    }
+
+    @Test
+    void aTextNeedsANameOfItsOwn() {
+        openings = new OpeningsChoice(null, START);
+        refusedFor("openings.name", "is missing");
+        openings = new OpeningsChoice(" ", START);
+        refusedFor("openings.name", "is missing");
+        openings = new OpeningsChoice("cc65-256", START);
+        refusedFor("openings.name", "another name");
+        openings =
+                new OpeningsChoice("cc65-256", OpeningSets.builtIn("cc65-256").epd());
+        assertThat(accepted().pairCount()).isEqualTo(256);
     }
 
     @Test
