@@ -67,9 +67,9 @@ public final class Infrastructure implements AutoCloseable {
         return postgres.map(Infrastructure::get)
                 .map(p -> new Database(p.jdbcUrl(), p.user(), p.password()))
                 .orElseGet(() -> new Database(
-                        property("touchstone.database.url"),
-                        property("touchstone.database.user"),
-                        property("touchstone.database.password")));
+                        property("touchstone.database.url", "its user and password"),
+                        property("touchstone.database.user", "touchstone.database.url"),
+                        property("touchstone.database.password", "touchstone.database.url")));
     }
 
     /** Connections of the service itself to the broker. */
@@ -98,13 +98,17 @@ public final class Infrastructure implements AutoCloseable {
 
     private ConnectionFactory externalConnections() {
         return new ActiveMQConnectionFactory(
-                property("touchstone.broker.url"),
-                property("touchstone.broker.user"),
-                property("touchstone.broker.password"));
+                property("touchstone.broker.url", "its user and password"),
+                property("touchstone.broker.user", "touchstone.broker.url"),
+                property("touchstone.broker.password", "touchstone.broker.url"));
     }
 
-    private String property(String name) {
-        return environment.getRequiredProperty(name);
+    private String property(String name, String with) {
+        String value = environment.getProperty(name);
+        if (value == null) {
+            throw WrongSettingException.missing(name, with);
+        }
+        return value;
     }
 
     private static <T> T get(CompletableFuture<T> starting) {

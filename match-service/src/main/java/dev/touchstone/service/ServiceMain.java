@@ -1,9 +1,7 @@
 package dev.touchstone.service;
 
 import dev.touchstone.service.embedded.DataFolder;
-import dev.touchstone.service.embedded.DataFolderException;
-import dev.touchstone.service.embedded.DataFolderHeldException;
-import dev.touchstone.service.embedded.EmbeddedStartException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,31 +11,40 @@ import org.springframework.context.support.GenericApplicationContext;
 
 /**
  * The service's entry point: {@code --data DIR --port N --exit-when-idle}, and any property as {@code --name=value}. Exit
- * codes: 64 for a wrong argument or an unusable data folder, 69 for a folder that another process holds, 70 otherwise.
+ * codes: those of {@link StartFailure}.
  */
 public final class ServiceMain {
 
     private static final int USAGE = 64;
-    private static final int UNAVAILABLE = 69;
-    private static final int INTERNAL = 70;
 
     private ServiceMain() {}
 
     public static void main(String[] arguments) {
         try {
-            start(arguments);
-        } catch (DataFolderHeldException e) {
-            fail(UNAVAILABLE, e);
-        } catch (DataFolderException | IllegalArgumentException e) {
-            fail(USAGE, e);
+            start(Arguments.read(arguments));
+        } catch (WrongArgumentException e) {
+            end(USAGE, String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
-            fail(INTERNAL, rootOf(e));
+            StartFailure failure = StartFailure.of(e);
+            if (!failure.expected()) {
+                e.printStackTrace();
+            }
+            end(failure.code(), failure.message());
         }
+    }
+
+    /** Whoever waits is told at once: a virtual machine that halts makes no class cache of a start that failed. */
+    private static void end(int code, String message) {
+        System.err.println("touchstone: " + message);
+        Runtime.getRuntime().halt(code);
     }
 
     /** Starts the service in this process; closing the context ends it, its PostgreSQL and its broker included. */
     static ConfigurableApplicationContext start(String... arguments) {
-        Arguments read = Arguments.read(arguments);
+        return start(Arguments.read(arguments));
+    }
+
+    private static ConfigurableApplicationContext start(Arguments read) {
         DataFolder folder = DataFolder.open(read.data());
         boolean started = false;
         try {
@@ -53,17 +60,11 @@ public final class ServiceMain {
         }
     }
 
-    private static Throwable rootOf(Throwable e) {
-        Throwable at = e;
-        while (!(at instanceof EmbeddedStartException) && at.getCause() != null) {
-            at = at.getCause();
+    /** A command line that cannot be read. */
+    private static final class WrongArgumentException extends RuntimeException {
+        private WrongArgumentException(String message) {
+            super(message);
         }
-        return at;
-    }
-
-    private static void fail(int code, Throwable e) {
-        System.err.println("touchstone: " + e.getMessage());
-        System.exit(code);
     }
 
     /** The arguments: the data folder, and what goes on to Spring. */
@@ -74,7 +75,7 @@ public final class ServiceMain {
             List<String> properties = new ArrayList<>();
             for (int i = 0; i < arguments.length; i++) {
                 switch (arguments[i]) {
-                    case "--data" -> data = Path.of(value(arguments, ++i));
+                    case "--data" -> data = path(value(arguments, ++i));
                     case "--port" -> properties.add("--server.port=" + value(arguments, ++i));
                     case "--exit-when-idle" -> properties.add("--touchstone.exit-when-idle=true");
                     default -> properties.add(property(arguments[i]));
@@ -83,16 +84,24 @@ public final class ServiceMain {
             return new Arguments(data, properties);
         }
 
+        private static Path path(String text) {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new WrongArgumentException("--data is not a path: " + e.getMessage());
+            }
+        }
+
         private static String value(String[] arguments, int at) {
             if (at >= arguments.length || arguments[at].isBlank()) {
-                throw new IllegalArgumentException(arguments[at - 1] + " needs a value");
+                throw new WrongArgumentException(arguments[at - 1] + " needs a value");
             }
             return arguments[at];
         }
 
         private static String property(String argument) {
             if (!argument.startsWith("--") || argument.indexOf('=') < 0) {
-                throw new IllegalArgumentException(
+                throw new WrongArgumentException(
                         "unknown argument '" + argument + "'; known are --data DIR, --port N, --exit-when-idle");
             }
             return argument;

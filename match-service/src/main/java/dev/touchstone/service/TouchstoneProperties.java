@@ -1,5 +1,7 @@
 package dev.touchstone.service;
 
+import static dev.touchstone.service.WrongSettingException.requireWithin;
+
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -22,6 +24,9 @@ public record TouchstoneProperties(
         @DefaultValue("false") boolean exitWhenIdle,
         @DefaultValue("10s") Duration idleAfter) {
 
+    private static final int MOST = 10_000;
+    private static final int MOST_SLOTS = 256;
+
     /**
      * How work reaches the broker.
      *
@@ -40,7 +45,16 @@ public record TouchstoneProperties(
             @DefaultValue("120s") Duration lease,
             @DefaultValue("60s") Duration lostAfter,
             @DefaultValue("1s") Duration poll,
-            @DefaultValue("3") int failureLimit) {}
+            @DefaultValue("3") int failureLimit) {
+        public Dispatch {
+            if (window != null) {
+                requireWithin("touchstone.dispatch.window", window, 1, MOST);
+            }
+            requireWithin("touchstone.dispatch.unit-pairs", unitPairs, 1, MOST);
+            requireWithin("touchstone.dispatch.tail-pairs", tailPairs, 1, MOST);
+            requireWithin("touchstone.dispatch.failure-limit", failureLimit, 1, MOST);
+        }
+    }
 
     /**
      * How matches run.
@@ -52,7 +66,12 @@ public record TouchstoneProperties(
     public record Matches(
             @DefaultValue("8") int maxRunning,
             @DefaultValue("5") int failureLimit,
-            @DefaultValue("1s") Duration retryAfter) {}
+            @DefaultValue("1s") Duration retryAfter) {
+        public Matches {
+            requireWithin("touchstone.matches.max-running", maxRunning, 1, MOST);
+            requireWithin("touchstone.matches.failure-limit", failureLimit, 1, MOST);
+        }
+    }
 
     /**
      * The worker inside the service.
@@ -60,6 +79,12 @@ public record TouchstoneProperties(
      * @param slots games played at once; absent: one a core; 0: no embedded worker
      */
     public record Worker(@Nullable Integer slots) {
+        public Worker {
+            if (slots != null) {
+                requireWithin("touchstone.worker.slots", slots, 0, MOST_SLOTS);
+            }
+        }
+
         /** Slots of the embedded worker, 0 or more. */
         public int slotCount() {
             return slots == null ? Runtime.getRuntime().availableProcessors() : slots;

@@ -1,7 +1,6 @@
 package dev.touchstone.cli.client;
 
 import dev.touchstone.cli.CliException;
-import dev.touchstone.cli.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +17,9 @@ record LogTail(Path log, long from) {
 
     private static final int LINES = 12;
 
+    /** How the service begins the line that says why it did not start. */
+    private static final String OWN = "touchstone: ";
+
     /** What will be written from now on. */
     static LogTail from(Path log) {
         try {
@@ -27,22 +29,36 @@ record LogTail(Path log, long from) {
         }
     }
 
-    /** The command's end as unreachable, with the last lines of the log. */
-    CliException explain(String what, DataFolder folder) {
+    /**
+     * The command's end because of a service that does not answer, with the service's own reason where it gave one, else
+     * with the last lines of the log.
+     *
+     * @param exitCode of the command
+     */
+    CliException explain(int exitCode, String what) {
+        List<String> written = written();
+        List<String> reason = written.stream()
+                .dropWhile(line -> !line.startsWith(OWN))
+                .limit(LINES)
+                .toList();
         List<String> lines = new ArrayList<>();
-        lines.add(what + "; the end of " + folder.log() + ":");
-        lines.addAll(last());
-        return new CliException(ExitCode.UNREACHABLE, lines);
+        if (reason.isEmpty()) {
+            lines.add(what + "; the end of " + log + ":");
+            lines.addAll(written.subList(Math.max(0, written.size() - LINES), written.size()));
+        } else {
+            lines.add(reason.getFirst().substring(OWN.length()));
+            lines.addAll(reason.subList(1, reason.size()));
+        }
+        return new CliException(exitCode, lines);
     }
 
-    private List<String> last() {
+    private List<String> written() {
         try {
             byte[] all = Files.readAllBytes(log);
             int start = (int) Math.min(from, all.length);
-            List<String> lines = new String(all, start, all.length - start, StandardCharsets.UTF_8)
+            return new String(all, start, all.length - start, StandardCharsets.UTF_8)
                     .lines()
                     .toList();
-            return lines.subList(Math.max(0, lines.size() - LINES), lines.size());
         } catch (IOException gone) {
             return List.of("(" + gone + ")");
         }

@@ -199,13 +199,20 @@ public final class ServiceFinder {
             }
             if (!alive) {
                 // Another command may have started one at the same time: then that one holds the folder.
-                return running().orElseThrow(() -> log.explain("the service ended while it was starting", folder));
+                return running()
+                        .orElseThrow(() -> log.explain(codeOf(started), "the service ended while it was starting"));
             }
             if (timer.since(start).compareTo(timeouts.start()) >= 0) {
-                throw log.explain("the service (process " + started.pid() + ") does not begin to answer", folder);
+                throw log.explain(
+                        ExitCode.UNREACHABLE, "the service (process " + started.pid() + ") does not begin to answer");
             }
             pause();
         }
+    }
+
+    /** A wrong setting or folder is the user's to correct; of everything else the command knows that there is no service. */
+    private static int codeOf(Process ended) {
+        return ended.exitValue() == ExitCode.USAGE ? ExitCode.USAGE : ExitCode.UNREACHABLE;
     }
 
     private Process launch() {

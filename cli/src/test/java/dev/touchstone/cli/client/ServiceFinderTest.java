@@ -238,6 +238,16 @@ class ServiceFinderTest {
     }
 
     @Test
+    void aServiceThatSaysWhyItDoesNotStartIsQuotedAndItsUsageErrorPassedOn() {
+        Cli.Result result = new Cli()
+                .serviceCommand(List.of("/bin/sh", "-c", "echo INFO; echo touchstone: SLOTS=abc; exit 64", "service"))
+                .run("list", "--data", folder.toString());
+
+        assertThat(result.err()).isEqualTo("starting the service on " + folder + "\n" + "touchstone: SLOTS=abc\n");
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
     void aServiceThatCannotBeStartedIsUnreachable() {
         Cli.Result result =
                 new Cli().serviceCommand(List.of("/nonexistent/java")).run("serve", "--data", folder.toString());

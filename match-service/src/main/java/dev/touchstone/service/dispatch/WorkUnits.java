@@ -75,6 +75,14 @@ public class WorkUnits {
                         """).param(matchId).query(UnitCounts.class).single();
     }
 
+    /** Whether a worker plays a unit of the match now. */
+    public boolean played(long matchId) {
+        return jdbc.sql("select exists (select 1 from attempt where match_id = ? and state = 'playing')")
+                .param(matchId)
+                .query(Boolean.class)
+                .single();
+    }
+
     /** Takes up to {@code most} waiting units and opens an attempt for each. */
     List<UnitHandout> take(long matchId, int most) {
         List<UnitHandout> taken =

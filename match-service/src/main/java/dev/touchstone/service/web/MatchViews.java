@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
@@ -25,14 +26,19 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 class MatchViews {
 
+    private static final String NO_WORKER = "no worker plays: the service was started with touchstone.worker.slots=0"
+            + " (TOUCHSTONE_WORKER_SLOTS), and no other worker has taken a unit";
+
     private final JdbcClient jdbc;
     private final Tallies tallies;
     private final WorkUnits units;
+    private final TouchstoneProperties settings;
 
-    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units) {
+    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units, TouchstoneProperties settings) {
         this.jdbc = jdbc;
         this.tallies = tallies;
         this.units = units;
+        this.settings = settings;
     }
 
     /** Seconds in which a match was played, stops between left out, and when it first began. */
@@ -65,10 +71,19 @@ class MatchViews {
                 rate,
                 running ? (match.games() - tally.games()) / rate : null,
                 units.counts(match.id()).parked(),
-                match.problem(),
+                problem(match),
                 match.submittedAt().toString(),
                 played.startedAt(),
                 match.finishedAt() == null ? null : match.finishedAt().toString());
+    }
+
+    /** What is wrong with a match; that nobody plays it is wrong too, where no worker comes with the service. */
+    private @Nullable String problem(Match match) {
+        boolean waitsForWorkers = match.problem() == null
+                && match.state() == MatchState.RUNNING
+                && settings.worker().slotCount() == 0
+                && !units.played(match.id());
+        return waitsForWorkers ? NO_WORKER : match.problem();
     }
 
     private Played played(long matchId) {
