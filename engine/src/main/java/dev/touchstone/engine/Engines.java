@@ -4,6 +4,7 @@ import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
+import dev.touchstone.engine.search.agata.AgataEngine;
 import dev.touchstone.engine.search.cc65.Cc65Engine;
 import dev.touchstone.engine.search.ce.CeEngine;
 import dev.touchstone.engine.search.original.OriginalEngine;
@@ -28,6 +29,7 @@ public final class Engines {
             case "cc65" -> new Cc65Engine(configuration);
             case "cc65-original" -> new OriginalEngine(configuration);
             case "ce" -> new CeEngine(configuration);
+            case "agata" -> new AgataEngine(configuration);
             default -> throw new IllegalStateException("no engine is made for the preset " + preset);
         };
     }

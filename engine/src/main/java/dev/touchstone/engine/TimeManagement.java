@@ -1,6 +1,7 @@
 package dev.touchstone.engine;
 
 import dev.touchstone.engine.config.Preset;
+import dev.touchstone.engine.config.Presets;
 import java.util.OptionalInt;
 
 /**
@@ -48,7 +49,7 @@ public enum TimeManagement {
 
     /** The rule of a preset. */
     public static TimeManagement of(Preset preset) {
-        return preset.name().equals("agata") ? AGATA : EVEN_SHARE;
+        return preset.equals(Presets.AGATA) ? AGATA : EVEN_SHARE;
     }
 
     /**

@@ -140,7 +140,7 @@ class OfflineCommandsTest {
                 "openings show nosuch | there is no opening set and no file 'nosuch'; built in: cc65-256, cc65-endgames",
                 "openings generate x --count 0 | count must be 1 to 100000, not 0",
                 "openings generate x --first-moves e2e5 | first move e2e5 is not legal",
-                "params cc66 | unknown preset 'cc66'; did you mean 'cc65'?; known: cc65, cc65-original, ce",
+                "params cc66 | unknown preset 'cc66'; did you mean 'cc65'?; known: cc65, cc65-original, ce, agata",
             })
     void countsAndNamesThatCannotBeAreUsageErrors(String arguments, String message) {
         Cli.Result result = new Cli().run(arguments.split(" "));

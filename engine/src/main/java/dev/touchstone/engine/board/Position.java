@@ -235,6 +235,19 @@ public final class Position {
         popState();
     }
 
+    /** Lets the other side move: the right to capture en passant is lost, the half-move clock stands still. Not for a side in check. */
+    public void pass() {
+        pushState();
+        enPassant = Square.NONE;
+        colour ^= Piece.BLACK;
+    }
+
+    /** Takes back a {@link #pass}. */
+    public void takeBackPass() {
+        colour ^= Piece.BLACK;
+        popState();
+    }
+
     /** White's material minus Black's in centipawns: P100 N320 B330 R500 Q900. */
     public int materialBalance() {
         return 100 * surplus(Piece.PAWN)

@@ -14,7 +14,10 @@ public final class Presets {
     /** The engine of CE-Games. */
     public static final Preset CE = Ce.PRESET;
 
-    private static final List<Preset> ALL = List.of(CC65, CC65_ORIGINAL, CE);
+    /** The engine of the blog on agata. */
+    public static final Preset AGATA = Agata.PRESET;
+
+    private static final List<Preset> ALL = List.of(CC65, CC65_ORIGINAL, CE, AGATA);
 
     private Presets() {}
 

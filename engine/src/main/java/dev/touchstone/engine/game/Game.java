@@ -39,6 +39,11 @@ public final class Game {
         return start.copy();
     }
 
+    /** Makes another position the one that the game began with, keeping its table of weights. */
+    public void putStartInto(Position other) {
+        other.set(start);
+    }
+
     /** How many moves have been played. */
     public int plies() {
         return plies;

@@ -34,6 +34,11 @@ public final class PrincipalLines {
         lengths[ply] = below + 1;
     }
 
+    /** The first move of the line from the root, none without one. */
+    public int firstAtRoot() {
+        return lengths[0] == 0 ? Move.NONE : lines[0][0];
+    }
+
     /** Keeps the line from the root as that of the iteration just finished. */
     public void keep() {
         keptLength = lengths[0];

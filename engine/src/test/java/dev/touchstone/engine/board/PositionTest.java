@@ -2,6 +2,7 @@ package dev.touchstone.engine.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,6 +24,17 @@ class PositionTest {
     void materialIsInsufficientOnlyWhereNoMateCanBeBuilt(String board, boolean insufficient) {
         Position position = Position.fromFen(board + " w - - 0 1", FenRules.ENGINE);
         assertThat(position.insufficientMaterial()).isEqualTo(insufficient);
+    }
+
+    @Test
+    void aPassLetsTheOtherSideMoveAndIsTakenBackWhole() {
+        String fen = "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3";
+        Position position = Position.fromFen(fen, FenRules.ENGINE);
+
+        position.pass();
+        assertThat(position.toFen()).startsWith("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 ");
+        position.takeBackPass();
+        assertThat(position.toFen()).isEqualTo(fen);
     }
 
     @ParameterizedTest

@@ -67,7 +67,7 @@ class EngineConfigurationTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "cc56 | preset | unknown preset 'cc56'; did you mean 'cc65'?; known: cc65, cc65-original, ce",
+                "cc56 | preset | unknown preset 'cc56'; did you mean 'cc65'?; known: cc65, cc65-original, ce, agata",
                 "`` | preset | empty configuration: begin with a preset such as cc65",
                 "cc65:5 | level | unknown level '5' of cc65; known: 1, 2, 3, 4, 3old, 4old",
                 "cc65 -mate-driv | mate-driv | unknown switch 'mate-driv'; did you mean 'mate-drive'?",

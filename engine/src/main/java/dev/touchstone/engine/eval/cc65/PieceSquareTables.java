@@ -3,79 +3,14 @@ package dev.touchstone.engine.eval.cc65;
 import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.eval.SimplifiedTables;
 
 /**
- * Middlegame piece-square tables (cc65-Chess, commit 360d301): index 0 = a8 to 63 = h1 as White sees it; Black's squares are mirrored by
- * exclusive or with 56.
+ * Middlegame piece-square tables of cc65-Chess (commit 360d301), which are those of {@link SimplifiedTables} but for the queen's home when a
+ * switch says so. White's squares; Black's are mirrored by exclusive or with 56.
  */
 final class PieceSquareTables {
     private static final int D1 = 59;
-
-    private static final int[] PAWN = {
-        0, 0, 0, 0, 0, 0, 0, 0,
-        50, 50, 50, 50, 50, 50, 50, 50,
-        10, 10, 20, 30, 30, 20, 10, 10,
-        5, 5, 10, 25, 25, 10, 5, 5,
-        0, 0, 0, 20, 20, 0, 0, 0,
-        5, -5, -10, 0, 0, -10, -5, 5,
-        5, 10, 10, -20, -20, 10, 10, 5,
-        0, 0, 0, 0, 0, 0, 0, 0
-    };
-
-    private static final int[] KNIGHT = {
-        -50, -40, -30, -30, -30, -30, -40, -50,
-        -40, -20, 0, 0, 0, 0, -20, -40,
-        -30, 0, 10, 15, 15, 10, 0, -30,
-        -30, 5, 15, 20, 20, 15, 5, -30,
-        -30, 0, 15, 20, 20, 15, 0, -30,
-        -30, 5, 10, 15, 15, 10, 5, -30,
-        -40, -20, 0, 5, 5, 0, -20, -40,
-        -50, -40, -30, -30, -30, -30, -40, -50
-    };
-
-    private static final int[] BISHOP = {
-        -20, -10, -10, -10, -10, -10, -10, -20,
-        -10, 0, 0, 0, 0, 0, 0, -10,
-        -10, 0, 5, 10, 10, 5, 0, -10,
-        -10, 5, 5, 10, 10, 5, 5, -10,
-        -10, 0, 10, 10, 10, 10, 0, -10,
-        -10, 10, 10, 10, 10, 10, 10, -10,
-        -10, 5, 0, 0, 0, 0, 5, -10,
-        -20, -10, -10, -10, -10, -10, -10, -20
-    };
-
-    private static final int[] ROOK = {
-        0, 0, 0, 0, 0, 0, 0, 0,
-        5, 10, 10, 10, 10, 10, 10, 5,
-        -5, 0, 0, 0, 0, 0, 0, -5,
-        -5, 0, 0, 0, 0, 0, 0, -5,
-        -5, 0, 0, 0, 0, 0, 0, -5,
-        -5, 0, 0, 0, 0, 0, 0, -5,
-        -5, 0, 0, 0, 0, 0, 0, -5,
-        0, 0, 0, 5, 5, 0, 0, 0
-    };
-
-    private static final int[] QUEEN = {
-        -20, -10, -10, -5, -5, -10, -10, -20,
-        -10, 0, 0, 0, 0, 0, 0, -10,
-        -10, 0, 5, 5, 5, 5, 0, -10,
-        -5, 0, 5, 5, 5, 5, 0, -5,
-        0, 0, 5, 5, 5, 5, 0, -5,
-        -10, 5, 5, 5, 5, 5, 0, -10,
-        -10, 0, 5, 0, 0, 0, 0, -10,
-        -20, -10, -10, -5, -5, -10, -10, -20
-    };
-
-    private static final int[] KING = {
-        -30, -40, -40, -50, -50, -40, -40, -30,
-        -30, -40, -40, -50, -50, -40, -40, -30,
-        -30, -40, -40, -50, -50, -40, -40, -30,
-        -30, -40, -40, -50, -50, -40, -40, -30,
-        -20, -30, -30, -40, -40, -30, -30, -20,
-        -10, -20, -20, -20, -20, -20, -20, -10,
-        20, 20, 0, 0, 0, 0, 20, 20,
-        20, 30, 10, 0, 0, 10, 30, 20
-    };
 
     private final boolean on;
     private final int queenHome;
@@ -87,7 +22,7 @@ final class PieceSquareTables {
         } else if (configuration.on(Cc65.QUEEN_OUT)) {
             queenHome = configuration.value(Cc65.QUEEN_OUT_VALUE);
         } else {
-            queenHome = QUEEN[D1];
+            queenHome = SimplifiedTables.value(Piece.QUEEN, D1);
         }
     }
 
@@ -96,23 +31,11 @@ final class PieceSquareTables {
         if (!on) {
             return 0;
         }
-        return type == Piece.QUEEN && square == D1 ? queenHome : table(type)[square];
+        return type == Piece.QUEEN && square == D1 ? queenHome : plain(type, square);
     }
 
     /** The table value with every switch at its default: what the endgame tables are a difference to. */
     static int plain(int type, int square) {
-        return table(type)[square];
-    }
-
-    private static int[] table(int type) {
-        return switch (type) {
-            case Piece.PAWN -> PAWN;
-            case Piece.KNIGHT -> KNIGHT;
-            case Piece.BISHOP -> BISHOP;
-            case Piece.ROOK -> ROOK;
-            case Piece.QUEEN -> QUEEN;
-            case Piece.KING -> KING;
-            default -> throw new IllegalArgumentException("no piece type: " + type);
-        };
+        return SimplifiedTables.value(type, square);
     }
 }
