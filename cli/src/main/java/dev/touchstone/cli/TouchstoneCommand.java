@@ -9,6 +9,7 @@ import dev.touchstone.cli.match.StopCommand;
 import dev.touchstone.cli.match.SubmitCommand;
 import dev.touchstone.cli.match.WaitCommand;
 import dev.touchstone.cli.offline.BenchCommand;
+import dev.touchstone.cli.offline.EvalCommand;
 import dev.touchstone.cli.offline.OpeningsCommand;
 import dev.touchstone.cli.offline.ParamsCommand;
 import dev.touchstone.cli.offline.PerftCommand;
@@ -72,6 +73,7 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new UciCommand(around))
                 .addSubcommand(new PerftCommand(around))
                 .addSubcommand(new BenchCommand(around))
+                .addSubcommand(new EvalCommand())
                 .addSubcommand(new ParamsCommand())
                 .addSubcommand(new StatsCommand())
                 .addSubcommand(OpeningsCommand.withSubcommands())

@@ -30,6 +30,7 @@ class UsageErrorsTest {
                 "serve --port 70000 | touchstone serve: --port 70000 is not a port from 0 to 65535 (see touchstone serve --help)",
                 "perft 99 | touchstone perft: DEPTH must be 0 to 20, not 99 (see touchstone perft --help)",
                 "perft 0 --divide | touchstone perft: DEPTH must be 1 to 20, not 0 (see touchstone perft --help)",
+                "params --markdown | touchstone params: --markdown needs a PRESET (see touchstone params --help)",
                 "stats 1 2 | touchstone stats: W L D are three counts, needed unless there are --pairs (see touchstone stats --help)",
                 "stats --pairs 1,2,3 | touchstone stats: --pairs takes five counts such as 6,25,66,73,86, not 3 (see touchstone stats --help)",
                 "openings | touchstone openings: a command is missing: list, show, generate or import (see touchstone openings --help)",
@@ -64,6 +65,7 @@ class UsageErrorsTest {
                 "uci",
                 "perft",
                 "bench",
+                "eval",
                 "params",
                 "stats",
                 "openings",
@@ -85,7 +87,7 @@ class UsageErrorsTest {
         assertThat(new Cli().run("--help").out())
                 .contains(
                         "match ", "submit ", "status ", "wait ", "stop ", "list ", "show ", "serve ", "uci ", "perft ")
-                .contains("bench ", "params ", "stats ", "openings ");
+                .contains("bench ", "eval ", "params ", "stats ", "openings ");
     }
 
     @Test

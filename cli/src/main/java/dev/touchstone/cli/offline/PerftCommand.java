@@ -1,12 +1,9 @@
 package dev.touchstone.cli.offline;
 
-import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
-import dev.touchstone.engine.board.FenException;
-import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.movegen.Perft;
 import dev.touchstone.engine.uci.Bench;
@@ -37,8 +34,8 @@ public final class PerftCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DEPTH", description = "length of the sequences in plies")
     private int depth;
 
-    @Option(names = "--fen", paramLabel = "F", description = "the position, in quotes (default: the start position)")
-    private @Nullable String fen;
+    @Mixin
+    private final FenOption fen = new FenOption();
 
     @Option(names = "--divide", description = "also print the count behind each first move")
     private boolean divide;
@@ -69,7 +66,7 @@ public final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "DEPTH must be " + least + " to " + MAX_DEPTH + ", not " + depth);
         }
-        Position position = position();
+        Position position = fen.position();
         long start = around.timer().nanos();
         Map<String, Long> moves = divide ? Perft.divide(position, depth) : null;
         long nodes = moves == null
@@ -97,13 +94,5 @@ public final class PerftCommand implements Callable<Integer> {
             around.out().println();
         }
         around.out().println(measured.text());
-    }
-
-    private Position position() {
-        try {
-            return fen == null ? Position.start() : Position.fromFen(fen, FenRules.ENGINE);
-        } catch (FenException wrong) {
-            throw new CliException(ExitCode.USAGE, "fen: " + wrong.getMessage());
-        }
     }
 }

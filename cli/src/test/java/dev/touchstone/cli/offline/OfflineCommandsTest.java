@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.cli.Cli;
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.config.Presets;
 import dev.touchstone.openings.OpeningSets;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -211,9 +212,64 @@ class OfflineCommandsTest {
 
     @Test
     void paramsShowsEveryDeclaration() {
-        assertThat(printed("params")).contains("mate-drive ", "knight ", "0 to 1000", "cc65:4old  nodes=60000 depth=6");
+        assertThat(printed("params", "cc65"))
+                .contains("mate-drive ", "cc65:4old  nodes=60000 depth=6")
+                .containsPattern("\nknight +320 +0 to 1000 +5 +value of a knight, centipawns\n");
+        assertThat(printed("params", "cc65", "--json"))
+                .startsWith("{\"preset\":\"cc65\",\"meaning\":\"")
+                .contains("\"takesBudget\":true,\"switches\":[{\"name\":\"material\",\"defaultOn\":true,");
+        assertThat(printed("params", "cc65", "--markdown")).contains("| `knight` | 320 | 0 to 1000 | 5 | ");
+    }
+
+    @Test
+    void paramsSaysWhatLevelsThatAreSettingsStandFor() {
+        assertThat(printed("params", "cc65-original"))
+                .containsPattern("cc65-original:2 +-deep max-level=1 ")
+                .containsPattern("cc65-original:3 +the defaults ");
+    }
+
+    @Test
+    void paramsWithoutAPresetListsThem() {
+        assertThat(printed("params").lines().toList())
+                .hasSize(1 + Presets.all().size())
+                .anyMatch(line -> line.matches("cc65 +1 2 3 4 3old 4old +the engine of cc65-Chess, .*"));
         assertThat(printed("params", "--json"))
-                .startsWith("{\"preset\":\"cc65\",\"switches\":[{\"name\":\"material\",\"defaultOn\":true,");
-        assertThat(printed("params", "--markdown")).contains("| `knight` | 320 | 0 to 1000 | 5 | ");
+                .startsWith("{\"presets\":[{\"name\":\"cc65\",")
+                .contains("\"levels\":[\"1\",\"2\",\"3\",\"4\"]");
+    }
+
+    @Test
+    void evalShowsTheTermsAndTheirSum() {
+        assertThat(printed("eval", "--fen", "8/8/8/3k4/8/8/8/2B1KN2 b - - 0 1")).isEqualTo("""
+                        cc65 at 8/8/8/3k4/8/8/8/2B1KN2 b - - 0 1
+
+                        TERM                 WHITE       BLACK  DIFFERENCE
+                        material               650           0         650
+                        pst                    -40         -40           0
+                        endgame-tables                                 -83
+                        mate-drive              72           0          72
+                        sum                                            639
+
+                        score  -639 for Black, who is to move (+639 for White)
+                        """);
+    }
+
+    @Test
+    void evalOfThePositionThatGamesBeginWithIsLevel() {
+        assertThat(printed("eval", "--engine", "cc65 +pawn-structure", "--json"))
+                .startsWith("{\"configuration\":\"cc65 +pawn-structure\",\"fen\":\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/"
+                        + "RNBQKBNR w KQkq - 0 1\",\"sideToMove\":\"white\",\"phase\":null,\"fullPhase\":null,")
+                .contains("{\"name\":\"material\",\"white\":{\"middlegame\":4000,\"endgame\":4000},")
+                .endsWith("\"sum\":{\"middlegame\":0,\"endgame\":0},\"whiteScore\":0,\"score\":0}\n");
+    }
+
+    @Test
+    void evalOfAPresetWithoutEvaluationIsAUsageError() {
+        Cli.Result result = new Cli().run("eval", "--engine", "cc65-original:2");
+
+        assertThat(result.err())
+                .isEqualTo("touchstone: engine: cc65-original has no static evaluation: it scores moves, not positions;"
+                        + " take another preset\n");
+        assertThat(result.exitCode()).isEqualTo(64);
     }
 }

@@ -31,13 +31,18 @@ final class SquareTables {
 
     /** What a white piece of that type gains on a square, 0 with its table off. */
     int value(int type, int square) {
-        if (!configuration.on(switchOf(type))) {
+        if (!has(type)) {
             return 0;
         }
         return type == Piece.PAWN ? PAWN[square] : SimplifiedTables.value(type, square);
     }
 
-    private static Switch switchOf(int type) {
+    boolean has(int type) {
+        return configuration.on(switchOf(type));
+    }
+
+    /** The switch of a piece type's table. */
+    static Switch switchOf(int type) {
         return switch (type) {
             case Piece.PAWN -> Agata.PAWN_TABLE;
             case Piece.KNIGHT -> Agata.KNIGHT_TABLE;

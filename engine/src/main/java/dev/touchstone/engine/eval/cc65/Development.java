@@ -17,20 +17,21 @@ final class Development {
 
     /** White minus Black. */
     int score(Position position) {
-        int score = 0;
-        if (isLate(
-                position.pieces(Piece.WHITE | Piece.KNIGHT),
-                position.pieces(Piece.WHITE | Piece.BISHOP),
-                position.pieces(Piece.WHITE | Piece.QUEEN))) {
-            score -= penalty;
-        }
-        if (isLate(
-                Long.reverseBytes(position.pieces(Piece.BLACK | Piece.KNIGHT)),
-                Long.reverseBytes(position.pieces(Piece.BLACK | Piece.BISHOP)),
-                Long.reverseBytes(position.pieces(Piece.BLACK | Piece.QUEEN)))) {
-            score += penalty;
-        }
-        return score;
+        return score(position, Piece.WHITE) - score(position, Piece.BLACK);
+    }
+
+    /** What a colour gets: nothing, or the penalty. */
+    int score(Position position, int colour) {
+        boolean late = isLate(
+                asWhite(position, colour, Piece.KNIGHT),
+                asWhite(position, colour, Piece.BISHOP),
+                asWhite(position, colour, Piece.QUEEN));
+        return late ? -penalty : 0;
+    }
+
+    private static long asWhite(Position position, int colour, int type) {
+        long pieces = position.pieces(colour | type);
+        return colour == Piece.WHITE ? pieces : Long.reverseBytes(pieces);
     }
 
     private static boolean isLate(long knights, long bishops, long queens) {

@@ -4,15 +4,22 @@ import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.eval.Evaluation;
+import dev.touchstone.engine.eval.EvaluationTrace;
+import dev.touchstone.engine.eval.EvaluationTrace.Term;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The evaluation of the cc65 preset under one configuration: a visible sum of terms. A term that is off is not there. Piece values and
  * tables are summed by the position itself as moves are made: give it {@link #weights()} first.
  */
-public final class Evaluator {
+public final class Evaluator implements Evaluation {
     private static final int NOBODY = -1;
 
+    private final Material material;
+    private final PieceSquareTables tables;
     private final long[] weights;
     private final @Nullable Development development;
     private final @Nullable PawnStructure pawnStructure;
@@ -24,7 +31,9 @@ public final class Evaluator {
     private final int driveGate;
 
     public Evaluator(EngineConfiguration c) {
-        weights = weights(new Material(c), new PieceSquareTables(c));
+        material = new Material(c);
+        tables = new PieceSquareTables(c);
+        weights = weights(material, tables);
         endgamePhase = c.value(Cc65.ENDGAME_PHASE);
         drivePhase = c.value(Cc65.DRIVE_PHASE);
         driveGate = c.value(Cc65.DRIVE_GATE);
@@ -90,6 +99,60 @@ public final class Evaluator {
             }
         }
         return score;
+    }
+
+    @Override
+    public EvaluationTrace trace(Position position) {
+        Position weighed = position.copy();
+        weighed.weigh(weights);
+        List<Term> terms = new ArrayList<>();
+        if (material.isOn()) {
+            terms.add(Term.of(
+                    Cc65.MATERIAL.name(), material.sum(position, Piece.WHITE), material.sum(position, Piece.BLACK)));
+        }
+        if (tables.isOn()) {
+            terms.add(Term.of(Cc65.PST.name(), tables.sum(position, Piece.WHITE), tables.sum(position, Piece.BLACK)));
+        }
+        if (development != null) {
+            terms.add(Term.of(
+                    Cc65.DEVELOPMENT.name(),
+                    development.score(position, Piece.WHITE),
+                    development.score(position, Piece.BLACK)));
+        }
+        if (pawnStructure != null) {
+            terms.add(Term.of(
+                    Cc65.PAWN_STRUCTURE.name(),
+                    pawnStructure.score(position, Piece.WHITE),
+                    pawnStructure.score(position, Piece.BLACK)));
+        }
+        traceEndgame(weighed, terms);
+        return EvaluationTrace.untapered(terms, position.whiteToMove());
+    }
+
+    /** The terms that depend on how much is left and on who is ahead. */
+    private void traceEndgame(Position position, List<Term> terms) {
+        int phase = Sums.phase(position.weighed());
+        if (phase >= endgamePhase) {
+            return;
+        }
+        if (endgameTables != null) {
+            terms.add(Term.ofDifference(
+                    Cc65.ENDGAME_TABLES.name(), endgameTables.blend(Sums.difference(position.weighed()), phase)));
+        }
+        int soFar = EvaluationTrace.untapered(terms, position.whiteToMove()).whiteScore();
+        int winner = drivenTo(phase, soFar);
+        if (winner == NOBODY) {
+            return;
+        }
+        if (bishopAndKnight != null && bishopAndKnight.applies(position, winner)) {
+            terms.add(drive(Cc65.KBN.name(), winner, bishopAndKnight.score(position, winner)));
+        } else if (mateDrive != null) {
+            terms.add(drive(Cc65.MATE_DRIVE.name(), winner, mateDrive.score(position, winner)));
+        }
+    }
+
+    private static Term drive(String name, int winner, int value) {
+        return winner == Piece.WHITE ? Term.of(name, value, 0) : Term.of(name, 0, value);
     }
 
     private int blended(long sums, int phase, int score) {

@@ -1,6 +1,7 @@
 package dev.touchstone.engine.eval.cc65;
 
 import dev.touchstone.engine.board.Piece;
+import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
 
@@ -26,5 +27,18 @@ final class Material {
     /** A piece's share of the phase: its value, whether or not the term is on; 0 for pawns and kings. */
     int phase(int type) {
         return type == Piece.PAWN ? 0 : values[type];
+    }
+
+    boolean isOn() {
+        return on;
+    }
+
+    /** What the pieces of a colour are worth together. */
+    int sum(Position position, int colour) {
+        int sum = 0;
+        for (int type = Piece.PAWN; type <= Piece.QUEEN; type++) {
+            sum += value(type) * Long.bitCount(position.pieces(colour | type));
+        }
+        return sum;
     }
 }

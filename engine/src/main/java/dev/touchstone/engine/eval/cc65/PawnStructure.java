@@ -17,8 +17,12 @@ final class PawnStructure {
 
     /** White minus Black. */
     int score(Position position) {
-        return weaknesses(position.pieces(Piece.BLACK | Piece.PAWN))
-                - weaknesses(position.pieces(Piece.WHITE | Piece.PAWN));
+        return score(position, Piece.WHITE) - score(position, Piece.BLACK);
+    }
+
+    /** What a colour gets: nothing, or penalties. */
+    int score(Position position, int colour) {
+        return -weaknesses(position.pieces(colour | Piece.PAWN));
     }
 
     /** Each pawn beyond the first of its file, and each pawn with no neighbour on the files beside it. */

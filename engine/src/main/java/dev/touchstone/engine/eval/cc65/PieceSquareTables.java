@@ -1,6 +1,7 @@
 package dev.touchstone.engine.eval.cc65;
 
 import dev.touchstone.engine.board.Piece;
+import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.eval.SimplifiedTables;
@@ -32,6 +33,22 @@ final class PieceSquareTables {
             return 0;
         }
         return type == Piece.QUEEN && square == D1 ? queenHome : plain(type, square);
+    }
+
+    boolean isOn() {
+        return on;
+    }
+
+    /** What the pieces of a colour gain from their squares together. */
+    int sum(Position position, int colour) {
+        int sum = 0;
+        for (int square = 0; square < 64; square++) {
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE && (piece & Piece.BLACK) == colour) {
+                sum += value(Piece.type(piece), colour == Piece.WHITE ? square : square ^ 56);
+            }
+        }
+        return sum;
     }
 
     /** The table value with every switch at its default: what the endgame tables are a difference to. */

@@ -6,6 +6,8 @@ import dev.touchstone.engine.board.ce.CeBoard;
 import dev.touchstone.engine.config.Ce;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Parameter;
+import dev.touchstone.engine.eval.Evaluation;
+import dev.touchstone.engine.eval.EvaluationTrace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +15,15 @@ import org.jspecify.annotations.Nullable;
  * The evaluation of the ce preset under one configuration: a visible sum of terms. A term that is off is not there. Tables and phase are
  * summed by the board itself as moves are made: give it {@link #weights()} first.
  */
-public final class CeEvaluator {
+public final class CeEvaluator implements Evaluation {
     private static final int PERCENT = 100;
 
     /** Bits of the reciprocal that the blend is divided by; exact for all blends below a million. */
     private static final int RECIPROCAL_BITS = 40;
 
+    private final boolean hasTables;
+    private final boolean hasBishopPair;
+    private final boolean hasTempo;
     private final long[] weights;
     private final long bishopPair;
     private final long tempo;
@@ -32,9 +37,12 @@ public final class CeEvaluator {
     private final long phaseReciprocal;
 
     public CeEvaluator(EngineConfiguration c) {
+        hasTables = c.on(Ce.TABLES);
+        hasBishopPair = c.on(Ce.BISHOP_PAIR);
+        hasTempo = c.on(Ce.TEMPO);
         weights = weights(c);
-        bishopPair = c.on(Ce.BISHOP_PAIR) ? pair(c, Ce.BISHOP_PAIR_MG, Ce.BISHOP_PAIR_EG) : 0;
-        tempo = c.on(Ce.TEMPO) ? pair(c, Ce.TEMPO_MG, Ce.TEMPO_EG) : 0;
+        bishopPair = hasBishopPair ? pair(c, Ce.BISHOP_PAIR_MG, Ce.BISHOP_PAIR_EG) : 0;
+        tempo = hasTempo ? pair(c, Ce.TEMPO_MG, Ce.TEMPO_EG) : 0;
         pawnStructure = pawnStructure(c);
         rookFiles = c.on(Ce.ROOK_FILES)
                 ? new RookFiles(
@@ -61,6 +69,84 @@ public final class CeEvaluator {
     public int score(CeBoard board) {
         int white = blended(sum(board));
         return board.colourToMove() == Piece.WHITE ? white : -white;
+    }
+
+    @Override
+    public EvaluationTrace trace(Position position) {
+        CeBoard board = new CeBoard();
+        board.weigh(weights);
+        board.set(position);
+        TermList terms = new TermList();
+        if (hasTables) {
+            terms.add(Ce.TABLES, weighed(board, Piece.WHITE), -weighed(board, Piece.BLACK));
+        }
+        if (hasTempo) {
+            terms.add(Ce.TEMPO, position.whiteToMove() ? tempo : 0, position.whiteToMove() ? 0 : tempo);
+        }
+        if (hasBishopPair) {
+            terms.add(
+                    Ce.BISHOP_PAIR,
+                    isPair(board.pieces(Piece.WHITE | Piece.BISHOP)) ? bishopPair : 0,
+                    isPair(board.pieces(Piece.BLACK | Piece.BISHOP)) ? bishopPair : 0);
+        }
+        tracePawns(board, terms);
+        traceMobility(board, terms);
+        int phase = tapers ? Math.min(Sums.phase(board.weighed()), phaseMax) : phaseMax;
+        return new EvaluationTrace(terms.terms(), tapers, phase, phaseMax, position.whiteToMove());
+    }
+
+    /** The terms of pawns, and of rooks and kings beside them. */
+    private void tracePawns(CeBoard board, TermList terms) {
+        long whitePawns = board.pieces(Piece.WHITE | Piece.PAWN);
+        long blackPawns = board.pieces(Piece.BLACK | Piece.PAWN);
+        if (pawnStructure != null) {
+            pawnStructure.trace(whitePawns, blackPawns, terms);
+        }
+        if (rookFiles != null) {
+            long white = board.pieces(Piece.WHITE | Piece.ROOK);
+            long black = board.pieces(Piece.BLACK | Piece.ROOK);
+            terms.add(
+                    Ce.ROOK_FILES,
+                    rookFiles.score(white, 0, whitePawns, blackPawns),
+                    -rookFiles.score(0, black, whitePawns, blackPawns));
+        }
+        if (pawnShield != null) {
+            long white = board.pieces(Piece.WHITE | Piece.KING);
+            long black = board.pieces(Piece.BLACK | Piece.KING);
+            terms.add(
+                    Ce.PAWN_SHIELD,
+                    pawnShield.score(white, 0, whitePawns, blackPawns),
+                    -pawnShield.score(0, black, whitePawns, blackPawns));
+        }
+    }
+
+    private void traceMobility(CeBoard board, TermList terms) {
+        long white = board.pieces(Piece.WHITE);
+        long black = board.pieces(Piece.BLACK);
+        long whiteFree = ~(white | Pawns.attackedByBlack(board.pieces(Piece.BLACK | Piece.PAWN)));
+        long blackFree = ~(black | Pawns.attackedByWhite(board.pieces(Piece.WHITE | Piece.PAWN)));
+        if (knightMobility != null) {
+            terms.add(
+                    Ce.KNIGHT_MOBILITY,
+                    knightMobility.score(board.pieces(Piece.WHITE | Piece.KNIGHT), whiteFree),
+                    knightMobility.score(board.pieces(Piece.BLACK | Piece.KNIGHT), blackFree));
+        }
+        if (bishopMobility != null) {
+            terms.add(
+                    Ce.BISHOP_MOBILITY,
+                    bishopMobility.score(board.pieces(Piece.WHITE | Piece.BISHOP), whiteFree, white | black),
+                    bishopMobility.score(board.pieces(Piece.BLACK | Piece.BISHOP), blackFree, white | black));
+        }
+    }
+
+    /** The sum of the weights of one side's pieces: White's counts up, Black's down. */
+    private long weighed(CeBoard board, int colour) {
+        long sum = 0;
+        for (long rest = board.pieces(colour); rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            sum += weights[board.pieceAt(square) << 6 | square];
+        }
+        return sum;
     }
 
     /** White minus Black. */

@@ -1,5 +1,6 @@
 package dev.touchstone.engine.eval.ce;
 
+import dev.touchstone.engine.config.Ce;
 import org.jspecify.annotations.Nullable;
 
 /** The terms that depend on pawns alone, remembered by where all pawns stand. Terms that are off are null. */
@@ -35,6 +36,24 @@ final class PawnStructure {
             remembered[at + 2] = count(white, black);
         }
         return remembered[at + 2];
+    }
+
+    /** Adds what each term gives to the sides. */
+    void trace(long white, long black, TermList terms) {
+        long mirroredWhite = Pawns.mirrored(white);
+        long mirroredBlack = Pawns.mirrored(black);
+        if (doubled != null) {
+            terms.add(Ce.DOUBLED, doubled.score(white), doubled.score(mirroredBlack));
+        }
+        if (isolated != null) {
+            terms.add(Ce.ISOLATED, isolated.score(white), isolated.score(mirroredBlack));
+        }
+        if (connected != null) {
+            terms.add(Ce.CONNECTED, connected.score(white), connected.score(mirroredBlack));
+        }
+        if (passed != null) {
+            terms.add(Ce.PASSED, passed.score(white, black), passed.score(mirroredBlack, mirroredWhite));
+        }
     }
 
     private long count(long white, long black) {
