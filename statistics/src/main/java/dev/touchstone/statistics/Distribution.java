@@ -17,12 +17,10 @@ final class Distribution {
     private Distribution(int gamesPerTrial, long... counts) {
         this.gamesPerTrial = gamesPerTrial;
         double total = 0;
-        double first = 0;
-        for (int i = 0; i < counts.length; i++) {
-            total += regular(counts[i]);
-            first += regular(counts[i]) * fromEven(i, counts.length);
+        for (long count : counts) {
+            total += regular(count);
         }
-        double mean = first / total;
+        double mean = first(counts) / total;
         double second = 0;
         double third = 0;
         double fourth = 0;
@@ -38,6 +36,15 @@ final class Distribution {
         variance = second;
         skewness = third / (second * Math.sqrt(second));
         excessKurtosis = fourth / (second * second) - 3;
+    }
+
+    /** The sum of the margins, each score against its mirror image: exactly zero when the two sides did the same. */
+    private static double first(long... counts) {
+        double first = 0;
+        for (int high = counts.length - 1, low = 0; low < high; high--, low++) {
+            first += (regular(counts[high]) - regular(counts[low])) * fromEven(high, counts.length);
+        }
+        return first;
     }
 
     /** The score of a game pair: 0, 1/4, 1/2, 3/4 or 1. */

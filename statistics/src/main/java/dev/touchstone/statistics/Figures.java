@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  * @param standardError of the score
  * @param sigma (score - 1/2) / standard error: positive when the candidate did better
  * @param los likelihood of superiority, 0 to 1: the normal probability up to sigma
- * @param elo logistic Elo and its 95 % interval
+ * @param elo logistic Elo and its 95 % interval, from the same counts as the score; {@link #shownElo} is for users
  * @param eloBound when every game was won (lost): the lower (upper) 95 % bound by the rule of three; else empty
  * @param nelo normalized Elo: the score in units of the deviation of one game
  * @param neloError half its 95 % interval, by the delta method with the spread of the deviation itself
@@ -48,6 +48,53 @@ public record Figures(
         PAIRS,
         /** Single games, where pairs are not known: takes the two games of a pair for independent. */
         GAMES
+    }
+
+    /**
+     * Elo as it is shown. Where every game had the same winner it has no finite value: the end that counts can tell is the
+     * one-sided 95 % bound, the rest is unbounded. The estimate {@link #elo} is finite there only by the 0.001 in the place
+     * of zero.
+     */
+    public Elo shownElo() {
+        return switch (winnerOfAll()) {
+            case NOBODY -> elo;
+            case CANDIDATE -> new Elo(OptionalDouble.empty(), eloBound, OptionalDouble.empty());
+            case BASELINE -> new Elo(OptionalDouble.empty(), OptionalDouble.empty(), eloBound);
+        };
+    }
+
+    /** Normalized Elo as it is shown: empty where every game had the same winner, since no deviation was seen. */
+    public OptionalDouble shownNelo() {
+        return ifFinite(nelo);
+    }
+
+    /** {@link #neloError} as it is shown: empty where normalized Elo is. */
+    public OptionalDouble shownNeloError() {
+        return ifFinite(neloError);
+    }
+
+    /** {@link #neloErrorFixedVariance} as it is shown: empty where normalized Elo is. */
+    public OptionalDouble shownNeloErrorFixedVariance() {
+        return ifFinite(neloErrorFixedVariance);
+    }
+
+    private OptionalDouble ifFinite(double figure) {
+        return winnerOfAll() == WinnerOfAll.NOBODY ? OptionalDouble.of(figure) : OptionalDouble.empty();
+    }
+
+    /** Who won every single game. */
+    enum WinnerOfAll {
+        NOBODY,
+        CANDIDATE,
+        BASELINE
+    }
+
+    WinnerOfAll winnerOfAll() {
+        double score = observedScore.orElse(0.5);
+        if (score == 1) {
+            return WinnerOfAll.CANDIDATE;
+        }
+        return score == 0 ? WinnerOfAll.BASELINE : WinnerOfAll.NOBODY;
     }
 
     /** The figures of a tally, from its pairs when it has any; also those of an empty tally are taken from pairs. */

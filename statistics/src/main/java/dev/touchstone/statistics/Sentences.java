@@ -4,6 +4,7 @@ import dev.touchstone.statistics.Verdict.Decision;
 import dev.touchstone.statistics.Verdict.Reason;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.OptionalDouble;
 
 /** Verdicts in words. */
 final class Sentences {
@@ -46,14 +47,15 @@ final class Sentences {
 
     /** Where every game was won or lost, the estimate says nothing: the bound is given in its place. */
     private static String elo(Figures figures) {
-        double score = figures.observedScore().orElse(0.5);
-        if (score > 0 && score < 1) {
-            return figures.elo().text();
-        }
-        String all = score == 1 ? "every game won" : "every game lost";
-        return figures.eloBound().isEmpty()
-                ? Elo.UNBOUNDED + " Elo (" + all + ")"
-                : (score == 1 ? "at least " : "at most ") + Elo.signed(figures.eloBound()) + " Elo (" + all + ")";
+        return switch (figures.winnerOfAll()) {
+            case NOBODY -> figures.elo().text();
+            case CANDIDATE -> bound("at least ", figures.eloBound(), " Elo (every game won)");
+            case BASELINE -> bound("at most ", figures.eloBound(), " Elo (every game lost)");
+        };
+    }
+
+    private static String bound(String before, OptionalDouble bound, String after) {
+        return (bound.isEmpty() ? "" : before) + Elo.signed(bound) + after;
     }
 
     /** With one decimal, or as many as show on which side of the gates it lies. */

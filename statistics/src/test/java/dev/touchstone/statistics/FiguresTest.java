@@ -3,6 +3,8 @@ package dev.touchstone.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
+import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -12,6 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 class FiguresTest {
@@ -49,6 +52,47 @@ class FiguresTest {
         Figures lost = TestCounts.pairs(256, 0, 0, 0, 0).figures();
         assertThat(lost.eloBound().orElseThrow()).isCloseTo(-400 * Math.log10(253 / 3.0), offset(1e-9));
         assertThat(lost.elo().low()).isEmpty();
+    }
+
+    @Test
+    void whereEveryGameHadOneWinnerOnlyTheBoundIsShown() {
+        Figures won = TestCounts.pairs(0, 0, 0, 0, 256).figures();
+        assertThat(won.shownElo()).isEqualTo(new Elo(OptionalDouble.empty(), won.eloBound(), OptionalDouble.empty()));
+        assertThat(won.shownElo().text()).isEqualTo("unbounded Elo (770 to unbounded)");
+        assertThat(won.shownNelo()).isEmpty();
+        assertThat(won.shownNeloError()).isEmpty();
+        assertThat(won.shownNeloErrorFixedVariance()).isEmpty();
+        Figures lost = Tally.ofGames(0, 512, 0).figures();
+        assertThat(lost.shownElo()).isEqualTo(new Elo(OptionalDouble.empty(), OptionalDouble.empty(), lost.eloBound()));
+        Figures drawn = Tally.ofGames(0, 0, 512).figures();
+        assertThat(drawn.shownElo()).isEqualTo(drawn.elo());
+        assertThat(drawn.shownNelo()).hasValue(0);
+    }
+
+    @Test
+    void countsThatDoNotFavourASideAreExactlyEven() {
+        assertExactlyEven(TestCounts.pairs(0, 1, 0, 1, 0).figures());
+        assertExactlyEven(TestCounts.pairs(137, 3, 34, 3, 137).figures());
+        assertExactlyEven(Tally.ofGames(17, 17, 5).figures());
+    }
+
+    @Property
+    void countsThatReadTheSameBothWaysAreExactlyEven(
+            @ForAll @LongRange(max = 1_000_000) long outer,
+            @ForAll @LongRange(max = 1_000_000) long inner,
+            @ForAll @LongRange(max = 1_000_000) long level) {
+        assertExactlyEven(TestCounts.pairs(outer, inner, level, inner, outer).figures());
+    }
+
+    /** Equal to zero, and to no negative zero. */
+    private static void assertExactlyEven(Figures figures) {
+        assertThat(figures.score()).isEqualTo(0.5);
+        assertThat(List.of(
+                        figures.sigma(), figures.nelo(), figures.elo().value().orElseThrow()))
+                .containsOnly(0.0);
+        assertThat(figures.los()).isEqualTo(0.5);
+        figures.elo().low().ifPresent(low -> assertThat(low)
+                .isEqualTo(-figures.elo().high().orElseThrow()));
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.touchstone.cli.offline;
 import dev.touchstone.cli.Numbers;
 import dev.touchstone.cli.TextTable;
 import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.statistics.Elo;
 import dev.touchstone.statistics.Figures;
 import dev.touchstone.statistics.Tally;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param basis what the estimates were taken from: {@code pairs} or {@code games}
  * @param observedScore points per game as played
  * @param score the estimate, which takes counts of zero for 0.001
+ * @param elo where every game had the same winner, the one-sided bound alone
+ * @param eloBound that bound
  * @param wins null, like losses and draws, when only pairs are known
  */
 record StatsView(
@@ -34,9 +37,11 @@ record StatsView(
         double los,
         EloView elo,
         @Nullable Double eloBound,
-        double nelo,
-        double neloError,
-        double neloErrorFixedVariance) {
+        @Nullable Double nelo,
+        @Nullable Double neloError,
+        @Nullable Double neloErrorFixedVariance) {
+
+    private static final String UNBOUNDED = "unbounded";
 
     static StatsView of(Tally tally, boolean resultsKnown) {
         Figures figures = tally.figures();
@@ -53,14 +58,15 @@ record StatsView(
                 figures.standardError(),
                 figures.sigma(),
                 figures.los(),
-                new EloView(
-                        orNull(figures.elo().value()),
-                        orNull(figures.elo().low()),
-                        orNull(figures.elo().high())),
+                view(figures.shownElo()),
                 orNull(figures.eloBound()),
-                figures.nelo(),
-                figures.neloError(),
-                figures.neloErrorFixedVariance());
+                orNull(figures.shownNelo()),
+                orNull(figures.shownNeloError()),
+                orNull(figures.shownNeloErrorFixedVariance()));
+    }
+
+    private static EloView view(Elo elo) {
+        return new EloView(orNull(elo.value()), orNull(elo.low()), orNull(elo.high()));
     }
 
     TextTable table() {
@@ -74,7 +80,7 @@ record StatsView(
         }
         table.row("score", observedScore == null ? "-" : Numbers.fixed(observedScore, 4))
                 .row("Elo", bound(elo.value()) + " (" + bound(elo.low()) + " to " + bound(elo.high()) + ")")
-                .row("nElo", Numbers.signed(nelo, 1) + " +/- " + Numbers.fixed(neloError, 1))
+                .row("nElo", neloText())
                 .row("sigma", Numbers.signed(sigma, 2))
                 .row("LOS", Numbers.fixed(100 * los, 1) + "%");
         if (eloBound != null) {
@@ -83,8 +89,14 @@ record StatsView(
         return table;
     }
 
+    private String neloText() {
+        return nelo == null || neloError == null
+                ? UNBOUNDED
+                : Numbers.signed(nelo, 1) + " +/- " + Numbers.fixed(neloError, 1);
+    }
+
     private static String bound(@Nullable Double elo) {
-        return elo == null ? "unbounded" : Numbers.signed(elo, 1);
+        return elo == null ? UNBOUNDED : Numbers.signed(elo, 1);
     }
 
     private static @Nullable Double orNull(OptionalDouble value) {

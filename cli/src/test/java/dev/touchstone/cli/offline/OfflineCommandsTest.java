@@ -125,6 +125,24 @@ class OfflineCommandsTest {
     }
 
     @Test
+    void whatHasNoFiniteValueIsUnboundedWithTheBoundInItsPlace() {
+        assertThat(printed("stats", "512", "0", "0")).isEqualTo("""
+                        games  512
+                        W-L-D  512-0-0
+                        score  1.0000
+                        Elo    unbounded (+891.8 to unbounded)
+                        nElo   unbounded
+                        sigma  +7240.77
+                        LOS    100.0%
+                        bound  +891.8 Elo at 95% (every game had the same winner)
+                        """);
+        assertThat(printed("stats", "512", "0", "0", "--json"))
+                .contains(
+                        "\"elo\":{\"value\":null,\"low\":891.8", "\"high\":null}", "\"nelo\":null,\"neloError\":null");
+        assertThat(printed("stats", "--pairs", "0,1,0,1,0", "--json")).contains("\"elo\":{\"value\":0.0,");
+    }
+
+    @Test
     void statsOfPairsAloneLeavesTheGamesOpen() {
         assertThat(printed("stats", "--pairs", "137,79,34,5,1", "--json"))
                 .startsWith("{\"basis\":\"pairs\",\"games\":512,\"wins\":null,\"losses\":null,\"draws\":null,"

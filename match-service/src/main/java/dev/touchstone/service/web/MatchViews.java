@@ -118,7 +118,7 @@ class MatchViews {
                 tally.distinctGames(),
                 tally.nodes(),
                 seconds,
-                played ? elo(figures.elo()) : new EloView(null, null, null),
+                played ? elo(figures.shownElo()) : new EloView(null, null, null),
                 orNull(figures.observedScore()),
                 played ? figures.sigma() : null,
                 played ? figures.los() : null,
