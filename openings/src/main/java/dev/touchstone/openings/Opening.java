@@ -1,5 +1,6 @@
 package dev.touchstone.openings;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -14,8 +15,21 @@ public record Opening(String fen, Optional<String> id) {
         return new Opening(fen, Optional.empty());
     }
 
-    /** The line that stands for it in a file: the FEN, followed by an {@code id} operation when it has a name. */
+    /**
+     * The line that stands for it in a file: the four fields of EPD, then the counters as the operations {@code hmvc} and
+     * {@code fmvn}, then {@code id} when it has a name. EPD has no way to write a double quote or a control character
+     * inside a name: they become a single quote and a blank.
+     */
     public String epd() {
-        return id.map(name -> fen + " id \"" + name + "\";").orElse(fen);
+        String[] fields = fen.split(" ");
+        String position = String.join(" ", Arrays.copyOf(fields, 4));
+        String counters = " hmvc " + fields[4] + "; fmvn " + fields[5] + ";";
+        return position
+                + counters
+                + id.map(name -> " id \"" + plain(name) + "\";").orElse("");
+    }
+
+    private static String plain(String name) {
+        return name.replace('"', '\'').replaceAll("\\p{Cntrl}", " ");
     }
 }

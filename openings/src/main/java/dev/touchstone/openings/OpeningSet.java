@@ -5,7 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * An ordered list of start positions.
@@ -25,16 +27,28 @@ public record OpeningSet(String name, List<Opening> openings) {
         return openings.size();
     }
 
-    /** The set as a file that {@link OpeningReader} reads: a line for each opening. */
+    /** The same set with each opening called by the set's name and its place in it, from 1: {@code mine.1}. */
+    public OpeningSet numbered() {
+        List<Opening> named = IntStream.range(0, openings.size())
+                .mapToObj(i -> new Opening(openings.get(i).fen(), Optional.of(name + "." + (i + 1))))
+                .toList();
+        return new OpeningSet(name, named);
+    }
+
+    /** The positions in their order, a line of FEN each. */
+    public String fens() {
+        return openings.stream().map(Opening::fen).collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** The set as an EPD file that {@link OpeningReader} reads: a line for each opening. */
     public String epd() {
         return openings.stream().map(Opening::epd).collect(Collectors.joining("\n", "", "\n"));
     }
 
     /** SHA-256 in hex over the positions in their order, a line each: the same whatever the set or its openings are called. */
     public String hash() {
-        String lines = openings.stream().map(Opening::fen).collect(Collectors.joining("\n", "", "\n"));
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(lines.getBytes(StandardCharsets.UTF_8));
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(fens().getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);

@@ -17,7 +17,7 @@ class BuiltInSetsTest {
     @CsvSource({"cc65-256, /cc65-book.epd", "cc65-endgames, /cc65-endgames.epd"})
     void aBuiltInSetIsThePublishedFileByteForByte(String name, String file) throws IOException {
         try (InputStream in = BuiltInSetsTest.class.getResourceAsStream(file)) {
-            assertThat(OpeningSets.builtIn(name).epd().getBytes(StandardCharsets.UTF_8))
+            assertThat(OpeningSets.builtIn(name).fens().getBytes(StandardCharsets.UTF_8))
                     .isEqualTo(in.readAllBytes());
         }
     }

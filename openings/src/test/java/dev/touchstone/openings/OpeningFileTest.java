@@ -3,6 +3,7 @@ package dev.touchstone.openings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,22 @@ class OpeningFileTest {
     void whatIsWrittenIsReadBack() throws OpeningsException {
         OpeningSet set = OpeningReader.read("a.epd", START + " id \"x\";\n");
         assertThat(OpeningReader.read("a.epd", set.epd())).isEqualTo(set);
+    }
+
+    @Test
+    void aSetIsWrittenAsEpdWithTheCountersAsOperations() throws OpeningsException {
+        Opening counted =
+                new Opening("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2", Optional.of("a;\n\"b\""));
+        OpeningSet set = new OpeningSet("mine", List.of(counted, Opening.of(START + " 0 1")));
+        assertThat(set.epd()).isEqualTo("""
+                rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - hmvc 2; fmvn 2; id "a; 'b'";
+                rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 1;
+                """);
+        assertThat(OpeningReader.read("mine", set.epd()).hash()).isEqualTo(set.hash());
+        assertThat(OpeningReader.read("mine", set.numbered().epd())).isEqualTo(set.numbered());
+        assertThat(set.numbered().openings())
+                .extracting(opening -> opening.id().orElseThrow())
+                .containsExactly("mine.1", "mine.2");
     }
 
     @ParameterizedTest

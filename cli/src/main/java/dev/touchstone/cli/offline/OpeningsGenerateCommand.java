@@ -28,7 +28,9 @@ final class OpeningsGenerateCommand implements Callable<Integer> {
     @Mixin
     private final HelpOption help = new HelpOption();
 
-    @Parameters(paramLabel = "NAME", description = "what to call the set")
+    @Parameters(
+            paramLabel = "NAME",
+            description = "what to call the set; its openings are called NAME.1, NAME.2 and so on")
     private String name = "";
 
     @Option(names = "--count", paramLabel = "N", description = "positions (default: ${DEFAULT-VALUE})")
@@ -66,7 +68,7 @@ final class OpeningsGenerateCommand implements Callable<Integer> {
         try {
             Recipe recipe = new Recipe(count, plies, seed, captures, firstMoves, keepAll ? Kept.ALL : Kept.PLAYABLE);
             OpeningsCommand.write(
-                    OpeningGenerator.generate(name, recipe),
+                    OpeningGenerator.generate(name, recipe).numbered(),
                     file,
                     spec.commandLine().getOut());
         } catch (IllegalArgumentException impossible) {

@@ -6,6 +6,7 @@ import dev.touchstone.cli.Cli;
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Presets;
+import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.openings.OpeningSets;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -183,8 +184,10 @@ class OfflineCommandsTest {
     void generatingWithTheDefaultsGivesTheDefaultSet() throws IOException {
         Path file = folder.resolve("out.epd");
 
-        assertThat(printed("openings", "generate", "mine"))
-                .isEqualTo(OpeningSets.builtIn("cc65-256").epd());
+        assertThat(printed("openings", "generate", "mine").lines().toList())
+                .isEqualTo(numbered("cc65-256", "mine"))
+                .startsWith(
+                        "rnbqkb1r/ppppp1pp/7n/5p2/8/P5P1/1PPPPP1P/RNBQKBNR w KQkq f6 hmvc 0; fmvn 1; id \"mine.1\";");
         assertThat(printed("openings", "generate", "mine", "--count", "3", "-o", file.toString()))
                 .startsWith("3 openings written to " + file + ", SHA-256 ");
         assertThat(Files.readAllLines(file)).hasSize(3);
@@ -200,8 +203,18 @@ class OfflineCommandsTest {
 
     @Test
     void endgamesAreGeneratedAsTheBuiltInSet() {
-        assertThat(printed("openings", "generate", "x", "--plies", "70", "--captures", "--keep-all"))
-                .isEqualTo(OpeningSets.builtIn("cc65-endgames").epd());
+        assertThat(printed("openings", "generate", "x", "--plies", "70", "--captures", "--keep-all")
+                        .lines()
+                        .toList())
+                .isEqualTo(numbered("cc65-endgames", "x"));
+    }
+
+    private static List<String> numbered(String builtIn, String name) {
+        return new OpeningSet(name, OpeningSets.builtIn(builtIn).openings())
+                .numbered()
+                .epd()
+                .lines()
+                .toList();
     }
 
     @Test
@@ -212,9 +225,9 @@ class OfflineCommandsTest {
 
         assertThat(printed("openings", "import", source.toString()))
                 .startsWith(source + ": 1 openings, up to 2 games, SHA-256 ")
-                .endsWith("  4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 id \"one\";\n");
+                .endsWith("  4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 0; fmvn 1; id \"one\";\n");
         printed("openings", "import", source.toString(), "-o", target.toString());
-        assertThat(Files.readString(target)).isEqualTo("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 id \"one\";\n");
+        assertThat(Files.readString(target)).isEqualTo("4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 0; fmvn 1; id \"one\";\n");
     }
 
     @Test
