@@ -203,6 +203,44 @@ class MatchRunsToItsVerdictTest {
         assertThat(stream).contains("event:done").contains("\"state\":\"finished\"");
     }
 
+    @Test
+    void prometheusReadsWhatIsStored() {
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -pst", 16, 100, 1));
+        service.client().await(match.id(), m -> m.state().equals("finished"));
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        Awaitility.await().untilAsserted(() -> {
+            assertThat(metric("touchstone_games_stored_total"))
+                    .isEqualTo(count(jdbc, "game"))
+                    .isGreaterThanOrEqualTo(16);
+            assertThat(metric("touchstone_matches{state=\"finished\"}"))
+                    .isEqualTo(count(jdbc, "match where state = 'finished'"))
+                    .isPositive();
+            assertThat(metric("touchstone_results_total{outcome=\"accepted\"}"))
+                    .isEqualTo(count(jdbc, "attempt where state = 'accepted'"))
+                    .isPositive();
+        });
+        assertThat(metric("touchstone_matches{state=\"running\"}")).isZero();
+        assertThat(metric("touchstone_units{state=\"queued\"}")).isZero();
+        assertThat(metric("touchstone_units{state=\"playing\"}")).isZero();
+        assertThat(metric("touchstone_results_total{outcome=\"refused\"}")).isZero();
+        assertThat(metric("touchstone_database_up")).isEqualTo(1);
+    }
+
+    /** The value of a line of the text that Prometheus reads. */
+    private static double metric(String name) {
+        return service.client()
+                .get("/actuator/prometheus")
+                .body()
+                .lines()
+                .filter(line -> line.startsWith(name + " "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+                .sum();
+    }
+
+    private static double count(JdbcClient jdbc, String from) {
+        return jdbc.sql("select count(*) from " + from).query(Long.class).single();
+    }
+
     private static void assertTallyIsThatOfTheGames(long matchId) {
         Tallies tallies = service.bean(Tallies.class);
         assertThat(tallies.kept(matchId)).isEqualTo(tallies.counted(matchId));

@@ -51,6 +51,12 @@ class IdleExit extends OncePerRequestFilter {
         this.lastNeeded = clock.instant();
     }
 
+    /** Whoever watches the service is no client: being watched must not keep it alive. */
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return request.getRequestURI().startsWith("/actuator");
+    }
+
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
