@@ -52,7 +52,7 @@ class ArchitectureTest {
             .whereLayer("statistics")
             .mayNotAccessAnyLayer()
             .whereLayer("protocol")
-            .mayOnlyAccessLayers("engine")
+            .mayOnlyAccessLayers("engine", "openings")
             .whereLayer("worker")
             .mayOnlyAccessLayers("engine", "openings", "protocol")
             .whereLayer("match-service")

@@ -6,6 +6,7 @@ import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.protocol.GameRules;
 import dev.touchstone.protocol.RuleSet;
 import dev.touchstone.protocol.Side;
+import dev.touchstone.protocol.submission.NewMatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;

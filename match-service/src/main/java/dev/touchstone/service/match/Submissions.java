@@ -1,6 +1,8 @@
 package dev.touchstone.service.match;
 
 import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.protocol.submission.SubmissionCheck;
 import org.springframework.stereotype.Service;
 
 /** The one way in: a submission is checked whole and stored whole, or refused whole. */

@@ -2,7 +2,7 @@ package dev.touchstone.service.web;
 
 import dev.touchstone.engine.config.NearMiss;
 import dev.touchstone.protocol.api.FieldProblem;
-import dev.touchstone.service.match.SubmittedText;
+import dev.touchstone.protocol.submission.SubmittedText;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

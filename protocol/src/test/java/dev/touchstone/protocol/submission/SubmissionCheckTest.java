@@ -1,4 +1,4 @@
-package dev.touchstone.service.match;
+package dev.touchstone.protocol.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;

@@ -1,4 +1,4 @@
-package dev.touchstone.service.match;
+package dev.touchstone.protocol.submission;
 
 import dev.touchstone.engine.config.Budget;
 import dev.touchstone.engine.config.ConfigurationException;
@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Checks a submission whole: either everything is right, or every wrong field is named and nothing is stored. */
-final class SubmissionCheck {
+public final class SubmissionCheck {
 
     static final String DEFAULT_OPENINGS = "cc65-256";
     static final int DEFAULT_GAMES = 512;
@@ -42,7 +42,7 @@ final class SubmissionCheck {
      *
      * @throws BadSubmissionException naming each wrong field
      */
-    static NewMatch check(MatchSubmission submission) {
+    public static NewMatch check(MatchSubmission submission) {
         return new SubmissionCheck(submission).run();
     }
 

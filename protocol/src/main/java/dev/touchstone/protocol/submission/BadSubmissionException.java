@@ -1,4 +1,4 @@
-package dev.touchstone.service.match;
+package dev.touchstone.protocol.submission;
 
 import dev.touchstone.protocol.api.FieldProblem;
 import java.util.List;

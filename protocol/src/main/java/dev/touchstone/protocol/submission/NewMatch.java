@@ -1,4 +1,4 @@
-package dev.touchstone.service.match;
+package dev.touchstone.protocol.submission;
 
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.openings.OpeningSet;
@@ -6,7 +6,7 @@ import dev.touchstone.protocol.GameRules;
 import org.jspecify.annotations.Nullable;
 
 /** A submission that was found right in every field: what is stored is exactly this. */
-record NewMatch(
+public record NewMatch(
         EngineConfiguration candidate,
         EngineConfiguration baseline,
         OpeningSet openings,

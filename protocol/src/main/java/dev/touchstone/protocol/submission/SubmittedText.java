@@ -1,4 +1,4 @@
-package dev.touchstone.service.match;
+package dev.touchstone.protocol.submission;
 
 import java.util.Optional;
 import java.util.regex.MatchResult;
