@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import java.io.PrintWriter;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -8,6 +9,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into lines on standard error and an exit code. */
 final class Errors {
+
+    /** How the help calls an argument that takes a configuration. */
+    private static final Set<String> CONFIGURATIONS = Set.of("CANDIDATE", "BASELINE", "CONFIG");
 
     private Errors() {}
 
@@ -41,10 +45,18 @@ final class Errors {
     private static String unmatched(UnmatchedArgumentException wrong) {
         String word = "'" + wrong.getUnmatched().getFirst() + "'";
         if (wrong.isUnknownOption()) {
-            return "unknown option " + word + " (a configuration with blanks needs quotes around it)";
+            return "unknown option " + word + quotes(wrong);
         }
         boolean hasCommands = !wrong.getCommandLine().getSubcommands().isEmpty();
-        return (hasCommands ? "unknown command " : "unexpected argument ") + word;
+        return hasCommands ? "unknown command " + word : "unexpected argument " + word + quotes(wrong);
+    }
+
+    /** Where a configuration is expected, a word that may be a part of one has lost its quotes. */
+    private static String quotes(UnmatchedArgumentException wrong) {
+        boolean takesOne = wrong.getCommandLine().getCommandSpec().args().stream()
+                .anyMatch(argument -> CONFIGURATIONS.contains(argument.paramLabel()));
+        boolean mayBePart = !wrong.getUnmatched().getFirst().startsWith("--");
+        return takesOne && mayBePart ? " (a configuration with blanks needs quotes around it)" : "";
     }
 
     private static String suggestion(ParameterException wrong) {

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the command finds around itself; tests put their own in its place.
  *
- * @param outIsTerminal whether standard output is a terminal that a line can be redrawn on
- * @param errIsTerminal the same for standard error
+ * @param errIsTerminal whether standard error is a terminal that a line can be redrawn on
  * @param columns width of the terminal
  */
 public record Surroundings(
@@ -23,14 +22,13 @@ public record Surroundings(
         InputStream in,
         PrintStream out,
         PrintStream err,
-        boolean outIsTerminal,
         boolean errIsTerminal,
         int columns,
         ServiceProcess serviceProcess,
         Timeouts timeouts,
         Timer timer) {
 
-    /** Set by the start script to those of {@code out} and {@code err} that are terminals. */
+    /** Set by the start script to those of {@code out} and {@code err} that are terminals; progress is on the latter. */
     static final String TERMINALS = "touchstone.terminals";
 
     /** Set by the start script to the terminal's width. */
@@ -46,7 +44,6 @@ public record Surroundings(
                 System.in,
                 new PrintStream(System.out, true, StandardCharsets.UTF_8),
                 new PrintStream(System.err, true, StandardCharsets.UTF_8),
-                terminals.contains("out"),
                 terminals.contains("err"),
                 Integer.getInteger(COLUMNS, USUAL_COLUMNS),
                 ServiceProcess.ofThisInstallation(),

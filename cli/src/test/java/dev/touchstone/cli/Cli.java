@@ -71,12 +71,22 @@ public final class Cli {
     public Result run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Surroundings around = new Surroundings(
+        Surroundings around = surroundings(out, err);
+        int exitCode = TouchstoneCommand.run(around, arguments);
+        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** What a command finds around itself, its output thrown away. */
+    public Surroundings surroundings() {
+        return surroundings(new ByteArrayOutputStream(), new ByteArrayOutputStream());
+    }
+
+    private Surroundings surroundings(ByteArrayOutputStream out, ByteArrayOutputStream err) {
+        return new Surroundings(
                 Map.of(),
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                terminal,
                 terminal,
                 80,
                 new ServiceProcess(() -> serviceCommand),
@@ -89,7 +99,5 @@ public final class Cli {
                         silence,
                         poll),
                 timer);
-        int exitCode = TouchstoneCommand.run(around, arguments);
-        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 }

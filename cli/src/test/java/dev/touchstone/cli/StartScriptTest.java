@@ -223,13 +223,14 @@ class StartScriptTest {
     void aMissingJarIsBuiltFirst() throws Exception {
         Path jar = jar("worker");
         Path kept = Files.move(jar, folder.resolve("kept.jar"));
-        maven("echo maven $*; mv '" + kept + "' '" + jar + "'");
+        maven("printf '\\033[0m'; echo maven $*; mv '" + kept + "' '" + jar + "'");
 
         Output output = run(script(), "list");
 
         assertThat(output.out().getFirst()).isEqualTo("cli [list]");
         assertThat(output.err().getFirst()).isEqualTo("touchstone: building (the first time takes a minute or two)");
         assertThat(output.err().getLast()).startsWith("maven -q -B ").endsWith(" package");
+        assertThat(output.err()).noneMatch(line -> line.contains("\u001b"));
     }
 
     @Test

@@ -103,6 +103,15 @@ public record DataFolder(Path path) {
         }
     }
 
+    /** Fails with a usage error where no service has ever run; creates nothing. */
+    void requireThere() {
+        if (!Files.exists(path.resolve(LOCK))) {
+            String what = Files.isDirectory(path) ? path + " is no data folder" : "there is no data folder " + path;
+            throw new CliException(
+                    ExitCode.USAGE, what + " (--data or " + ENVIRONMENT + "); the first match, or serve, makes one");
+        }
+    }
+
     /** Creates the folder if it is missing. Fails with a usage error that names it when it cannot be written. */
     void requireWritable() {
         try {

@@ -2,6 +2,7 @@ package dev.touchstone.cli.client;
 
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.MatchList;
@@ -89,7 +90,12 @@ public final class ServiceClient {
 
     /** A match as it stands. */
     public MatchView show(long id) {
-        return Json.read(send(get("/api/matches/" + id, REQUEST)), MatchView.class);
+        return show(id, REQUEST);
+    }
+
+    /** The same, within that time. */
+    MatchView show(long id, Duration timeout) {
+        return Json.read(send(get("/api/matches/" + id, timeout)), MatchView.class);
     }
 
     /** Stops a match. */
@@ -198,9 +204,8 @@ public final class ServiceClient {
     private static List<String> lines(int status, String body) {
         try {
             Problem problem = Json.read(body, Problem.class);
-            List<String> fields = Optional.ofNullable(problem.errors()).orElse(List.of()).stream()
-                    .map(e -> e.field().isBlank() ? e.message() : e.field() + ": " + e.message())
-                    .toList();
+            List<String> fields =
+                    OptionNames.lines(Optional.ofNullable(problem.errors()).orElse(List.of()));
             return fields.isEmpty() ? List.of(problem.detail()) : fields;
         } catch (UnreadableMessageException notAProblem) {
             return List.of("the service answered with status " + status);

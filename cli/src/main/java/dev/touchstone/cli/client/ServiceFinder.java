@@ -62,11 +62,17 @@ public final class ServiceFinder {
         return word.matches("[A-Za-z0-9_./+:@%,=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
-    /**
-     * Asks the service, which is started if there is none. One that ends before the request reaches it, as an idle one
-     * may do at any time, is replaced.
-     */
+    /** Asks the service of a folder that is there, as {@link #askAnew} does. */
     public <T> T ask(Function<ServiceClient, T> request) {
+        folder.requireThere();
+        return askAnew(request);
+    }
+
+    /**
+     * Asks the service, which is started if there is none, on a new folder if need be. One that ends before the request
+     * reaches it, as an idle one may do at any time, is replaced.
+     */
+    public <T> T askAnew(Function<ServiceClient, T> request) {
         try {
             return request.apply(joinOrStart());
         } catch (NotDeliveredException ended) {
@@ -80,10 +86,20 @@ public final class ServiceFinder {
 
     /** The service; where there is none, the command ends as unreachable. */
     public ServiceClient join() {
+        folder.requireThere();
         return running()
                 .orElseThrow(() -> new CliException(
                         ExitCode.UNREACHABLE,
                         "no service is running on the data folder " + folder + "; start one with: touchstone serve"));
+    }
+
+    /** A match as it stands, from a service that answers at once; empty when none does. Nothing is started. */
+    public Optional<MatchView> glance(long id) {
+        try {
+            return look().client().map(client -> client.show(id, timeouts.request()));
+        } catch (CliException | UnreadableMessageException silent) {
+            return Optional.empty();
+        }
     }
 
     /** Runs the service in the foreground and answers its exit code. */

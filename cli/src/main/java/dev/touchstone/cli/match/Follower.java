@@ -6,6 +6,7 @@ import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
+import java.util.Optional;
 import java.util.Set;
 
 /** Follows a match to its end on the screen and prints its result. */
@@ -34,40 +35,45 @@ final class Follower {
         if (json) {
             around.out().println(Json.write(MatchJson.of(last)));
         } else {
-            MatchText.report(last).forEach(around.out()::println);
+            MatchText.report(last, finder::command).forEach(around.out()::println);
         }
         if (last.state().equals("failed")) {
-            String problem = last.problem() == null ? "see the service's log" : last.problem();
-            throw new CliException(ExitCode.INTERNAL, "match " + last.id() + " failed: " + problem);
+            throw new CliException(
+                    ExitCode.INTERNAL,
+                    MatchText.failure(last) + "; go on with: " + finder.command("match --resume " + last.id()));
         }
         return ExitCode.DONE;
     }
 
     private MatchView untilDone(MatchView match) {
-        Progress progress = Progress.on(
-                json ? around.err() : around.out(),
-                json ? around.errIsTerminal() : around.outIsTerminal(),
-                around.columns(),
-                around.timer());
-        Thread detach = new Thread(() -> sayHowToGoOn(progress, match.id()));
+        Progress progress = Progress.on(around.err(), around.errIsTerminal(), around.columns(), around.timer());
+        Thread detach = new Thread(() -> {
+            progress.finish();
+            around.err().println(howToGoOn(match.id()));
+        });
         Runtime.getRuntime().addShutdownHook(detach);
         try {
             return finder.follow(match.id(), progress);
         } finally {
             progress.finish();
-            if (!json) {
-                around.out().println();
+            if (around.errIsTerminal()) {
+                around.err().println();
             }
             Runtime.getRuntime().removeShutdownHook(detach);
         }
     }
 
-    /** After Ctrl-C: the match belongs to the service and goes on. */
-    private void sayHowToGoOn(Progress progress, long id) {
-        progress.finish();
-        around.err()
-                .println(
-                        "match " + id + " is still running; `touchstone wait " + id + "` or `touchstone match --resume "
-                                + id + "` to follow it, `touchstone stop " + id + "` to stop it");
+    /** After Ctrl-C: the match belongs to the service and goes on, if the service is there. */
+    String howToGoOn(long id) {
+        Optional<MatchView> match = finder.glance(id);
+        if (match.isEmpty()) {
+            return "the service does not answer; go on with match " + id + " by: "
+                    + finder.command("match --resume " + id);
+        }
+        if (hasEnded(match.get())) {
+            return "match " + id + " is " + match.get().state() + "; see it with: " + finder.command("show " + id);
+        }
+        return "match " + id + " is still " + match.get().state() + "; follow it with: " + finder.command("wait " + id)
+                + ", or stop it with: " + finder.command("stop " + id);
     }
 }

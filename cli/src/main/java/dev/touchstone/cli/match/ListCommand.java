@@ -13,7 +13,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Lists the matches that a service has stored. */
 @Command(name = "list", description = "Lists the newest matches, one a line.")
@@ -36,12 +39,18 @@ public final class ListCommand implements Callable<Integer> {
     @Mixin
     private final JsonOption json = new JsonOption();
 
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     public ListCommand(Surroundings around) {
         this.around = around;
     }
 
     @Override
     public Integer call() {
+        if (limit < 1) {
+            throw new ParameterException(spec.commandLine(), "--limit must be 1 or more, not " + limit);
+        }
         List<MatchView> matches = new ServiceFinder(data.folder(), around)
                 .ask(client -> client.list(limit, before))
                 .matches();

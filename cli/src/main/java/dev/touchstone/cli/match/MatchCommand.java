@@ -59,7 +59,8 @@ public final class MatchCommand implements Callable<Integer> {
             return resume(resume, finder, follower);
         }
         MatchSubmission submission = options.submission(spec.commandLine());
-        MatchView match = finder.ask(client -> client.submit(submission));
+        LocalCheck.warnings(submission).forEach(around.err()::println);
+        MatchView match = finder.askAnew(client -> client.submit(submission));
         around.err()
                 .println("match " + match.id() + ": " + match.candidate() + " v " + match.baseline() + ", "
                         + match.gamesTotal() + " games over " + match.openings());

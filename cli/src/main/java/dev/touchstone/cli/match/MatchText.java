@@ -9,6 +9,7 @@ import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +20,17 @@ final class MatchText {
 
     private MatchText() {}
 
-    /** The verdict in words, or how far the match is; then every figure, one a line. */
-    static List<String> report(MatchView match) {
+    /**
+     * The verdict in words, or how far the match is and how it goes on; then every figure, one a line.
+     *
+     * @param command completes a command for the user to type
+     */
+    static List<String> report(MatchView match, UnaryOperator<String> command) {
         List<String> lines = new ArrayList<>();
         lines.add(headline(match));
+        if (canGoOn(match)) {
+            lines.add("Go on with: " + command.apply("match --resume " + match.id()));
+        }
         lines.add("");
         lines.addAll(table(match).lines());
         return lines;
@@ -33,8 +41,23 @@ final class MatchText {
         if (match.sentence() != null) {
             return match.sentence();
         }
+        if (match.state().equals("failed")) {
+            return failure(match);
+        }
         return "Match " + match.id() + " is " + match.state() + ": "
                 + match.figures().games() + " of " + match.gamesTotal() + " games.";
+    }
+
+    /** Why a match failed. */
+    static String failure(MatchView match) {
+        String problem = match.problem() == null ? "see the service's log" : match.problem();
+        return "Match " + match.id() + " failed after " + match.figures().games() + " of " + match.gamesTotal()
+                + " games: " + problem;
+    }
+
+    /** Whether it has ended without all its games. */
+    private static boolean canGoOn(MatchView match) {
+        return match.state().equals("failed") || match.state().equals("stopped");
     }
 
     private static TextTable table(MatchView match) {

@@ -35,10 +35,16 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         if (!match.state().equals("running") && !match.state().equals("finished")) {
             text.append(", ").append(match.state());
         }
-        if (match.problem() != null) {
-            text.append(", ").append(match.problem());
-        }
         return text.toString();
+    }
+
+    /** What is wrong with a match while it runs has a line of its own, once. */
+    static boolean isNews(MatchView match, String told) {
+        return match.problem() != null && !match.problem().equals(told);
+    }
+
+    static String problemOf(MatchView match) {
+        return match.problem() == null ? "" : match.problem();
     }
 
     /** In the largest units that say enough: {@code 6 s}, {@code 3 min}, {@code 2 h 5 min}. */
@@ -57,6 +63,10 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
     static final class Bar extends Progress {
 
         private static final int WIDEST = 24;
+        private static final int NARROWEST = 5;
+
+        /** What the text takes of the line, at its usual longest; so the bar keeps its width. */
+        private static final int TEXT = 70;
 
         /** Brackets, the blank after them, and the last column, which some terminals wrap at. */
         private static final int AROUND = 4;
@@ -66,30 +76,38 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
 
         private final PrintStream out;
         private final int columns;
+        private final int width;
         private boolean drawn;
+        private String problem = "";
 
         private Bar(PrintStream out, int columns) {
             this.out = out;
             this.columns = columns;
+            int room = Math.min(columns - TEXT - AROUND, WIDEST);
+            this.width = room < NARROWEST ? 0 : room;
         }
 
         @Override
         public void accept(MatchView match) {
+            if (isNews(match, problem)) {
+                out.println(REDRAW + match.problem() + CLEAR_TO_END);
+            }
+            problem = problemOf(match);
             out.print(REDRAW + line(match) + CLEAR_TO_END);
             out.flush();
             drawn = true;
         }
 
-        /** The bar takes what the text leaves of the line. */
+        /** A terminal that has no room for a bar shows the text alone, and as much of it as there is room for. */
         private String line(MatchView match) {
-            String text = text(match);
-            int width = Math.clamp(columns - text.length() - AROUND, 0, WIDEST);
-            if (width == 0) {
-                return text.substring(0, Math.clamp(columns - 1, 0, text.length()));
-            }
+            String line = width == 0 ? text(match) : bar(match) + text(match);
+            return line.substring(0, Math.clamp(columns - 1, 0, line.length()));
+        }
+
+        private String bar(MatchView match) {
             long filled = match.gamesTotal() == 0 ? 0 : width * match.figures().games() / match.gamesTotal();
             int marks = (int) Math.clamp(filled, 0L, width);
-            return "[" + "#".repeat(marks) + ".".repeat(width - marks) + "] " + text;
+            return "[" + "#".repeat(marks) + ".".repeat(width - marks) + "] ";
         }
 
         @Override
@@ -114,6 +132,7 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         private @Nullable Long lastTime;
         private long lastStep;
         private String lastText = "";
+        private String problem = "";
 
         private Lines(PrintStream out, Timer timer) {
             this.out = out;
@@ -125,6 +144,10 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         public void accept(MatchView match) {
             long step = match.gamesTotal() == 0 ? 0 : STEPS * match.figures().games() / match.gamesTotal();
             String text = text(match);
+            if (isNews(match, problem)) {
+                out.println(match.problem());
+            }
+            problem = problemOf(match);
             if ((lastTime == null || step > lastStep || timer.since(lastTime).compareTo(wait(timer.since(begin))) >= 0)
                     && !text.equals(lastText)) {
                 out.println(text);

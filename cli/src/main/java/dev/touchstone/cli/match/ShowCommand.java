@@ -36,11 +36,12 @@ public final class ShowCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.show(id));
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        MatchView match = finder.ask(client -> client.show(id));
         if (json.wanted()) {
             around.out().println(Json.write(MatchDetailsJson.of(match)));
         } else {
-            MatchText.report(match).forEach(around.out()::println);
+            MatchText.report(match, finder::command).forEach(around.out()::println);
         }
         return ExitCode.DONE;
     }

@@ -36,14 +36,15 @@ public final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.stop(id));
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        MatchView match = finder.ask(client -> client.stop(id));
         around.out()
                 .println(
                         json.wanted()
                                 ? Json.write(MatchDetailsJson.of(match))
                                 : "match " + id + " is " + match.state() + " after "
                                         + match.figures().games() + " of " + match.gamesTotal()
-                                        + " games; go on with: touchstone match --resume " + id);
+                                        + " games; go on with: " + finder.command("match --resume " + id));
         return ExitCode.DONE;
     }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** What a match is submitted with. Everything left out is left to the service, which also validates all of it. */
+/** What a match is submitted with. Everything left out is left to the service. */
 final class SubmissionOptions {
 
     @Parameters(
@@ -30,7 +30,10 @@ final class SubmissionOptions {
     @Parameters(index = "1", arity = "0..1", paramLabel = "BASELINE", description = "the side it is measured against")
     private @Nullable String baseline;
 
-    @Option(names = "--games", paramLabel = "N", description = "games to play, even (default: 512)")
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "games to play, even (default: 512, or two for each opening of a smaller set)")
     private @Nullable Integer games;
 
     @Option(

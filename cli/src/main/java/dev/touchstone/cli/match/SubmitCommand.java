@@ -45,12 +45,15 @@ public final class SubmitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         MatchSubmission submission = options.submission(spec.commandLine());
-        MatchView match = new ServiceFinder(data.folder(), around).ask(client -> client.submit(submission));
+        LocalCheck.warnings(submission).forEach(around.err()::println);
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        MatchView match = finder.askAnew(client -> client.submit(submission));
         around.out()
                 .println(
                         json.wanted()
                                 ? Json.write(MatchDetailsJson.of(match))
-                                : "match " + match.id() + " submitted; follow it with: touchstone wait " + match.id());
+                                : "match " + match.id() + " submitted; follow it with: "
+                                        + finder.command("wait " + match.id()));
         return ExitCode.DONE;
     }
 }

@@ -128,6 +128,7 @@ class ServiceFinderTest {
             String url =
                     Files.readString(folder.resolve("other/service.json")).replaceAll(".*\"(http[^\"]*)\".*", "$1");
             FakeService.announce(folder, HOLDER, url);
+            used(folder);
 
             Cli.Result result = new Cli().run("status", "--data", folder.toString());
 
@@ -151,6 +152,7 @@ class ServiceFinderTest {
                 "{\"pid\":1,\"port\":1,\"url\":\"mailto:x\",\"startedAt\":\"\"}"
             })
     void anAddressThatIsDamagedIsNone(String address) throws IOException {
+        used(folder);
         Files.writeString(folder.resolve("service.json"), address);
 
         Cli.Result result = new Cli().run("status", "--data", folder.toString());
@@ -182,20 +184,53 @@ class ServiceFinderTest {
         assertThat(result.exitCode()).isEqualTo(64);
     }
 
-    @Test
-    void statusStartsNoService() {
-        Cli.Result result =
-                new Cli().run("status", "--data", folder.resolve("none").toString());
+    /** As a service leaves it that has ended. */
+    private static void used(Path data) throws IOException {
+        Files.createDirectories(data);
+        Files.writeString(data.resolve("service.lock"), Long.toString(HOLDER));
+    }
 
+    @Test
+    void statusStartsNoService() throws IOException {
+        used(folder);
+
+        Cli.Result result = new Cli().run("status", "--data", folder.toString());
+
+        assertThat(result.err()).startsWith("touchstone: no service is running on the data folder ");
         assertThat(result.exitCode()).isEqualTo(69);
-        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"status", "list", "show 3", "stop 3", "wait 3", "match --resume 3"})
+    void aFolderWhereNoServiceHasRunIsAUsageErrorAndNothingIsCreated(String command) throws IOException {
+        Path mistyped = folder.resolve("mistyped");
+
+        Cli.Result result = new Cli().run((command + " --data " + mistyped).split(" "));
+        Cli.Result other = new Cli().run((command + " --data " + folder).split(" "));
+
+        assertThat(result.err()).startsWith("touchstone: there is no data folder " + mistyped + " (--data");
+        assertThat(other.err()).startsWith("touchstone: " + folder + " is no data folder");
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(other.exitCode()).isEqualTo(64);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aSubmissionThatIsWrongStartsNoService() {
+        Path data = folder.resolve("new");
+
+        Cli.Result result = new Cli().run("match", "cc66", "cc65:1", "--data", data.toString());
+
+        assertThat(result.err()).startsWith("touchstone: candidate: ");
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(data).doesNotExist();
     }
 
     @Test
     void aDataFolderThatCannotBeWrittenIsAUsageErrorBeforeAnythingStarts() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
 
-        Cli.Result result = new Cli().run("match", "cc65:1", "cc65:1", "--data", file.toString());
+        Cli.Result result = new Cli().run("match", "cc65:1", "cc65:2", "--data", file.toString());
 
         assertThat(result.err())
                 .isEqualTo("touchstone: the data folder " + file + " cannot be written (" + file
@@ -206,6 +241,7 @@ class ServiceFinderTest {
     @Test
     void aServiceIsStartedInTheBackgroundAndJoined() throws Exception {
         Path data = folder.resolve("new folder");
+        used(data);
 
         Cli.Result first = new Cli().serviceCommand(service()).run("list", "--data", data.toString());
         try {
@@ -223,6 +259,7 @@ class ServiceFinderTest {
 
     @Test
     void aServiceThatEndsWhileStartingIsUnreachableWithTheEndOfItsLog() throws IOException {
+        used(folder);
         Files.writeString(folder.resolve("service.log"), "of an earlier run\n");
 
         Cli.Result result = new Cli()
@@ -238,7 +275,8 @@ class ServiceFinderTest {
     }
 
     @Test
-    void aServiceThatSaysWhyItDoesNotStartIsQuotedAndItsUsageErrorPassedOn() {
+    void aServiceThatSaysWhyItDoesNotStartIsQuotedAndItsUsageErrorPassedOn() throws IOException {
+        used(folder);
         Cli.Result result = new Cli()
                 .serviceCommand(List.of("/bin/sh", "-c", "echo INFO; echo touchstone: SLOTS=abc; exit 64", "service"))
                 .run("list", "--data", folder.toString());

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.cli.Cli;
 import dev.touchstone.cli.FakeService;
 import dev.touchstone.cli.Matches;
+import dev.touchstone.cli.Surroundings;
+import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchList;
 import java.io.IOException;
@@ -25,6 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 class MatchCommandTest {
 
     private static final String SIDE = "cc65 nodes=2000 depth=3";
+
+    private static final String SAME =
+            "warning: both sides are the same configuration, so the verdict can only be inert"
+                    + " (unless the configuration plays at random)\n";
 
     @TempDir
     private Path folder;
@@ -67,13 +73,18 @@ class MatchCommandTest {
     }
 
     @Test
-    void aMatchPrintsItsProgressThenTheVerdictThenTheTable() throws IOException {
+    void aMatchPrintsTheVerdictThenTheTableAndItsProgressToStandardError() throws IOException {
         playsToTheEnd();
 
         Cli.Result result = run(new Cli(), "match", SIDE, SIDE);
 
         assertThat(result.out()).isEqualTo(golden("match.txt"));
-        assertThat(result.err()).isEqualTo("match 3: " + SIDE + " v " + SIDE + ", 512 games over cc65-256\n");
+        assertThat(result.err()).isEqualTo(SAME + "match 3: " + SIDE + " v " + SIDE + """
+                , 512 games over cc65-256
+                0 of 512 games, 0-0-0, sigma -, 0.0 games/s, queued
+                200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s, 6 s left
+                400 of 512 games, 200-100-100, sigma +0.66, 49.8 games/s, 2 s left
+                """);
         assertThat(result.exitCode()).isZero();
     }
 
@@ -93,21 +104,48 @@ class MatchCommandTest {
 
         Cli.Result result = run(new Cli().onTerminal(), "match", SIDE, SIDE);
 
-        assertThat(result.out())
-                .startsWith("\r[........................] 0 of 512 games, 0-0-0, sigma -, 0.0 games/s, queued\u001b[K"
-                        + "\r[####........] 200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s, 6 s left\u001b[K")
-                .contains("left\u001b[K\n\n" + Matches.SENTENCE);
+        assertThat(result.err())
+                .contains("\r[......] 0 of 512 games, 0-0-0, sigma -, 0.0 games/s, queued\u001b[K"
+                        + "\r[##....] 200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s, 6 s left\u001b[K")
+                .endsWith("left\u001b[K\n\n");
+        assertThat(result.out()).startsWith(Matches.SENTENCE);
+    }
+
+    @Test
+    void whatIsWrongWithARunningMatchIsALineOfItsOwnOnce() {
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.events(
+                3,
+                event("progress", Matches.in("running", "no worker plays"))
+                        + event("progress", Matches.in("running", "no worker plays"))
+                        + event("done", Matches.sanity()));
+
+        Cli.Result result = run(new Cli(), "wait", "3");
+
+        assertThat(result.err()).isEqualTo("no worker plays\n200 of 512 games, 100-50-50, sigma +0.66, 49.8 games/s\n");
+    }
+
+    @Test
+    void fewGamesAreWarnedAbout() {
+        playsToTheEnd();
+
+        Cli.Result result = run(new Cli(), "match", "cc65:1", "cc65:2", "--games", "64");
+
+        assertThat(result.err())
+                .startsWith(
+                        "warning: 64 games are too few to keep or reject: that takes 64 distinct pairs, so 128 games "
+                                + "or more\nmatch 3: ");
     }
 
     @Test
     void onlyWhatWasGivenIsSubmitted() {
         playsToTheEnd();
 
-        run(new Cli(), "match", "cc65", "cc65:3");
+        run(new Cli(), "match", "cc65:2", "cc65:3");
 
         assertThat(service.requests())
                 .first()
-                .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65\",\"baseline\":\"cc65:3\","
+                .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65:2\",\"baseline\":\"cc65:3\","
                         + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
                         + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null}");
     }
@@ -155,7 +193,7 @@ class MatchCommandTest {
         playsToTheEnd();
         Path file = Files.writeString(folder.resolve("mine.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - -\n");
 
-        run(new Cli(), "match", "cc65", "cc65", "--openings", file.toString());
+        run(new Cli(), "match", SIDE, SIDE, "--openings", file.toString());
 
         assertThat(service.requests())
                 .first()
@@ -182,18 +220,41 @@ class MatchCommandTest {
     }
 
     @Test
-    void eachWrongFieldIsOneLineAndAUsageError() {
+    void eachWrongFieldIsOneLineAndAUsageErrorBeforeAServiceIsAsked() {
+        Cli.Result result = run(
+                new Cli(),
+                "match",
+                "cc65 -mate-driv",
+                SIDE,
+                "--games",
+                "511",
+                "--ply-limit",
+                "0",
+                "--keep-sigma",
+                "-3");
+
+        assertThat(result.err()).isEqualTo("""
+                touchstone: candidate: unknown switch 'mate-driv'; did you mean 'mate-drive'?
+                touchstone: --games: 511 is not an even number of 2 or more: each opening is played with both colours
+                touchstone: --ply-limit: 0 is out of range: give a whole number from 1 to 2000
+                touchstone: --reject-sigma: -2.0 is not below --keep-sigma -3.0
+                """);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(service.requests()).isEmpty();
+    }
+
+    @Test
+    void eachFieldThatTheServiceRefusesIsOneLineWithTheNameOfItsOption() {
         service.answer("POST /api/matches", 400, """
                 {"type":"about:blank","title":"Bad Request","status":400,"detail":"The match cannot be played.",
-                 "errors":[{"field":"candidate","message":"unknown switch 'mate-driv'; did you mean 'mate-drive'?"},
-                           {"field":"games","message":"511 is odd"}]}""");
+                 "errors":[{"field":"candidate","message":"no such thing"},
+                           {"field":"plyLimit","message":"is odd"}]}""");
 
-        Cli.Result result = run(new Cli(), "match", "cc65 -mate-driv", "cc65", "--games", "511");
+        Cli.Result result = run(new Cli(), "submit", "cc65:1", "cc65:2");
 
         assertThat(result.err())
-                .isEqualTo("touchstone: candidate: unknown switch 'mate-driv'; did you mean 'mate-drive'?\n"
-                        + "touchstone: games: 511 is odd\n");
-        assertThat(result.out()).isEmpty();
+                .isEqualTo("touchstone: candidate: no such thing\n" + "touchstone: --ply-limit: is odd\n");
         assertThat(result.exitCode()).isEqualTo(64);
     }
 
@@ -228,7 +289,8 @@ class MatchCommandTest {
 
         Cli.Result result = run(new Cli(), "wait", "3");
 
-        assertThat(result.out()).contains("200 of 512 games").contains(Matches.SENTENCE);
+        assertThat(result.err()).contains("200 of 512 games");
+        assertThat(result.out()).contains(Matches.SENTENCE);
         assertThat(result.exitCode()).isZero();
     }
 
@@ -253,7 +315,7 @@ class MatchCommandTest {
         Cli.Result result = run(new Cli().impatient(), "wait", "3");
 
         assertThat(result.err())
-                .isEqualTo("touchstone: process " + FakeService.pid() + " holds the data folder " + folder
+                .endsWith("touchstone: process " + FakeService.pid() + " holds the data folder " + folder
                         + " but its service does not answer; end that process (kill -9 " + FakeService.pid()
                         + "), then go on with: touchstone match --resume 3 --data " + folder + "\n");
         assertThat(result.exitCode()).isEqualTo(69);
@@ -284,7 +346,7 @@ class MatchCommandTest {
                         "GET /api/matches/3",
                         "POST /api/matches/3/resume application/json {}",
                         "GET /api/matches/3/events");
-        assertThat(result.out()).startsWith("\n" + Matches.SENTENCE);
+        assertThat(result.out()).startsWith(Matches.SENTENCE);
     }
 
     @Test
@@ -313,8 +375,40 @@ class MatchCommandTest {
 
         Cli.Result result = run(new Cli(), "wait", "3");
 
-        assertThat(result.err()).isEqualTo("touchstone: match 3 failed: two workers gave up on unit 7\n");
+        assertThat(result.err())
+                .isEqualTo("touchstone: Match 3 failed after 200 of 512 games: two workers gave up on unit 7; "
+                        + "go on with: touchstone match --resume 3 --data " + folder + "\n");
         assertThat(result.exitCode()).isEqualTo(70);
+    }
+
+    @Test
+    void showOfAMatchThatFailedSaysFirstWhyAndHowItGoesOn() {
+        service.answer("GET /api/matches/3", Matches.in("failed", "two workers gave up on unit 7"));
+
+        Cli.Result result = run(new Cli(), "show", "3");
+
+        assertThat(result.out())
+                .startsWith("Match 3 failed after 200 of 512 games: two workers gave up on unit 7\n"
+                        + "Go on with: touchstone match --resume 3 --data " + folder + "\n\nmatch ");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void afterCtrlCTheMatchIsCalledRunningOnlyIfItIs() throws IOException {
+        Surroundings around = new Cli().surroundings();
+        Follower follower = new Follower(around, new ServiceFinder(folder, around), false);
+        service.answer("GET /api/matches/3", Matches.running(100, 9));
+        service.answer("GET /api/matches/3", Matches.sanity());
+
+        assertThat(follower.howToGoOn(3))
+                .isEqualTo("match 3 is still running; follow it with: touchstone wait 3 --data " + folder
+                        + ", or stop it with: touchstone stop 3 --data " + folder);
+        assertThat(follower.howToGoOn(3))
+                .isEqualTo("match 3 is finished; see it with: touchstone show 3 --data " + folder);
+        service.close();
+        assertThat(follower.howToGoOn(3))
+                .isEqualTo("the service does not answer; go on with match 3 by: touchstone match --resume 3 --data "
+                        + folder);
     }
 
     @Test
@@ -323,7 +417,8 @@ class MatchCommandTest {
 
         Cli.Result result = run(new Cli(), "submit", SIDE, SIDE);
 
-        assertThat(result.out()).isEqualTo("match 3 submitted; follow it with: touchstone wait 3\n");
+        assertThat(result.out())
+                .isEqualTo("match 3 submitted; follow it with: touchstone wait 3 --data " + folder + "\n");
         assertThat(service.requests()).hasSize(1);
     }
 
@@ -332,7 +427,8 @@ class MatchCommandTest {
         service.answer("POST /api/matches/3/stop", Matches.in("stopping", null));
 
         assertThat(run(new Cli(), "stop", "3").out())
-                .isEqualTo("match 3 is stopping after 200 of 512 games; go on with: touchstone match --resume 3\n");
+                .isEqualTo("match 3 is stopping after 200 of 512 games; go on with: touchstone match --resume 3 --data "
+                        + folder + "\n");
     }
 
     @Test

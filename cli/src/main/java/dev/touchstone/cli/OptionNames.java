@@ -1,0 +1,44 @@
+package dev.touchstone.cli;
+
+import dev.touchstone.protocol.api.FieldProblem;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** The fields of a submission by the names that they have on the command line. */
+public final class OptionNames {
+
+    private static final Map<String, String> OF_FIELDS = Map.ofEntries(
+            Map.entry("games", "--games"),
+            Map.entry("openings", "--openings"),
+            Map.entry("openings.name", "--openings"),
+            Map.entry("openings.text", "--openings"),
+            Map.entry("nodes", "--nodes"),
+            Map.entry("depth", "--depth"),
+            Map.entry("equal", "--equal"),
+            Map.entry("charge", "--charge"),
+            Map.entry("rules", "--rules"),
+            Map.entry("plyLimit", "--ply-limit"),
+            Map.entry("keepSigma", "--keep-sigma"),
+            Map.entry("rejectSigma", "--reject-sigma"),
+            Map.entry("limit", "--limit"));
+
+    /** Names that are no words, so that they mean the field wherever they are. */
+    private static final Pattern NAMES = Pattern.compile("\\b(plyLimit|keepSigma|rejectSigma)\\b");
+
+    private OptionNames() {}
+
+    /** One line a wrong field. */
+    public static List<String> lines(List<FieldProblem> problems) {
+        return problems.stream().map(OptionNames::line).toList();
+    }
+
+    private static String line(FieldProblem problem) {
+        String message = NAMES.matcher(problem.message()).replaceAll(name -> ofField(name.group()));
+        return problem.field().isBlank() ? message : ofField(problem.field()) + ": " + message;
+    }
+
+    private static String ofField(String field) {
+        return OF_FIELDS.getOrDefault(field, field);
+    }
+}
