@@ -150,12 +150,16 @@ public class Matches {
                 .list();
     }
 
-    /** Ids of the matches that a job should be running for, in the order in which they should start. */
-    public List<Long> wanted(int limit) {
+    /** A match that a job should be running for; one that is to stop waits for no other. */
+    public record Wanted(long id, boolean stopping) {}
+
+    /** The matches that a job should be running for, in the order in which they should start. */
+    public List<Wanted> wanted(int limit) {
         return jdbc.sql("""
-                        select id from match where state in ('queued', 'running', 'stopping')
-                        order by state = 'queued', priority desc, id limit ?
-                        """).param(limit).query(Long.class).list();
+                        select id, state = 'stopping' as stopping from match
+                        where state in ('queued', 'running', 'stopping')
+                        order by state <> 'stopping', state = 'queued', priority desc, id limit ?
+                        """).param(limit).query(Wanted.class).list();
     }
 
     /** How many matches wait, run or are about to stop. */

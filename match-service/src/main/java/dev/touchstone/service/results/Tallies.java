@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** The kept tallies, and the same counted from the games. */
@@ -44,8 +45,21 @@ public class Tallies {
                 .orElse(Tally.EMPTY);
     }
 
-    /** Keeps the tally counted from the games. */
+    /**
+     * Lets no result of the match be counted until the transaction ends: what is read of its games and its kept tally
+     * from here on belongs together.
+     */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void hold(long matchId) {
+        jdbc.sql("select match_id from tally where match_id = ? for update")
+                .param(matchId)
+                .query(Long.class)
+                .optional();
+    }
+
+    /** Keeps the tally counted from the games, those of a result included whose transaction was just ending. */
     public void rebuild(long matchId) {
+        hold(matchId);
         jdbc.sql("update tally set (" + COLUMNS + ") = (select " + COLUMNS
                         + " from match_tally where match_id = :match) where match_id = :match"
                         + " and exists (select from game where match_id = :match)")

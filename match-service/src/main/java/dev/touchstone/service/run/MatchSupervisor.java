@@ -48,6 +48,7 @@ public class MatchSupervisor implements SmartLifecycle {
     private final Matches matches;
     private final WorkUnits units;
     private final Tallies tallies;
+    private final Rating rating;
     private final MatchSignals signals;
     private final JobOperator operator;
     private final JobRepository repository;
@@ -64,6 +65,7 @@ public class MatchSupervisor implements SmartLifecycle {
             Matches matches,
             WorkUnits units,
             Tallies tallies,
+            Rating rating,
             MatchSignals signals,
             JobOperator operator,
             JobRepository repository,
@@ -74,6 +76,7 @@ public class MatchSupervisor implements SmartLifecycle {
         this.matches = matches;
         this.units = units;
         this.tallies = tallies;
+        this.rating = rating;
         this.signals = signals;
         this.operator = operator;
         this.repository = repository;
@@ -91,9 +94,13 @@ public class MatchSupervisor implements SmartLifecycle {
         wake.release();
     }
 
-    /** Asks a match to stop; what was played stays, and it can be resumed. Answers whether it was not over already. */
+    /**
+     * Asks a match to stop; what was played stays, and it can be resumed. One that waits in the queue has nothing to end
+     * and is stopped at once. Answers whether it was not over already.
+     */
     public boolean stopMatch(long id) {
-        boolean asked = matches.move(id, MatchState.STOPPING, MatchState.QUEUED, MatchState.RUNNING);
+        boolean asked =
+                rating.stopQueued(id) || matches.move(id, MatchState.STOPPING, MatchState.QUEUED, MatchState.RUNNING);
         signals.changed(id);
         wake();
         return asked || matches.get(id).state() == MatchState.STOPPING;
@@ -144,18 +151,22 @@ public class MatchSupervisor implements SmartLifecycle {
     }
 
     private void startWanted(ExecutorService pool) {
-        for (long id : matches.wanted(settings.maxRunning())) {
-            Setback setback = setbacks.get(id);
+        for (Matches.Wanted match : matches.wanted(settings.maxRunning())) {
+            Setback setback = setbacks.get(match.id());
             boolean due = setback == null || !setback.retryAt().isAfter(clock.instant());
-            if (due && live.size() < settings.maxRunning() && live.add(id)) {
-                pool.submit(() -> run(id));
+            boolean room = match.stopping() || live.size() < settings.maxRunning();
+            if (due && room && live.add(match.id())) {
+                pool.submit(() -> run(match.id()));
             }
         }
     }
 
     private void run(long id) {
         try {
-            matches.move(id, MatchState.RUNNING, MatchState.QUEUED);
+            boolean begins = matches.move(id, MatchState.RUNNING, MatchState.QUEUED);
+            if (!begins && matches.get(id).state().ended()) {
+                return;
+            }
             JobExecution execution = runJob(id);
             if (execution.getStatus() == BatchStatus.FAILED) {
                 failedAgain(id, "its job failed: " + execution.getExitStatus().getExitDescription());

@@ -38,15 +38,22 @@ class Rating {
         this.tallies = tallies;
     }
 
-    /** Counts the match again from its games. The games are right: a kept tally that differs is replaced, and said. */
+    /**
+     * Counts the match again from its games. The games are right: a kept tally that differs is replaced, and said.
+     *
+     * @return whether the kept tally was right
+     */
     @Transactional
-    public void rate(long matchId) {
+    public boolean rate(long matchId) {
+        tallies.hold(matchId);
         Tally kept = tallies.kept(matchId);
         Tally counted = tallies.counted(matchId);
         if (!kept.equals(counted)) {
             log.error("match {}: the kept tally {} differs from its games; counted again: {}", matchId, kept, counted);
             tallies.rebuild(matchId);
+            return false;
         }
+        return true;
     }
 
     /** Decides, stores the verdict with what it was decided on, and ends the match. */
@@ -66,14 +73,32 @@ class Rating {
             // It was to stop and has been resumed since: its job is started again.
             return;
         }
-        store(
-                match,
-                Verdict.of(
-                        tallies.kept(matchId),
-                        new VerdictRule(match.keepSigma(), match.rejectSigma()),
-                        complete ? Verdict.Ending.PLAYED_OUT : Verdict.Ending.STOPPED));
+        // Moved first: a result that is being stored holds the state until it is counted, a later one finds the match
+        // over.
         matches.move(
                 matchId, complete ? MatchState.FINISHED : MatchState.STOPPED, MatchState.RUNNING, MatchState.STOPPING);
+        conclude(match, complete ? Verdict.Ending.PLAYED_OUT : Verdict.Ending.STOPPED);
+    }
+
+    /**
+     * Stops a match that waits in the queue, with the verdict on what it played before it got there. Answers false, and
+     * does nothing, when it does not wait, or has nothing left to play.
+     */
+    @Transactional
+    public boolean stopQueued(long matchId) {
+        UnitCounts counts = units.counts(matchId);
+        boolean playedOut = counts.done() > 0 && !counts.open() && counts.parked() == 0;
+        if (playedOut || !matches.move(matchId, MatchState.STOPPED, MatchState.QUEUED)) {
+            return false;
+        }
+        rate(matchId);
+        conclude(matches.get(matchId), Verdict.Ending.STOPPED);
+        return true;
+    }
+
+    private void conclude(Match match, Verdict.Ending ending) {
+        VerdictRule rule = new VerdictRule(match.keepSigma(), match.rejectSigma());
+        store(match, Verdict.of(tallies.kept(match.id()), rule, ending));
     }
 
     private void store(Match match, Verdict verdict) {
