@@ -19,7 +19,7 @@ import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
 
 /** A worker that does what a test tells it: takes units one by one, plays them truly, and sends whatever it likes. */
-final class TestWorker implements AutoCloseable {
+public final class TestWorker implements AutoCloseable {
 
     private static final long PATIENCE_MILLIS = 60_000;
     private static final BuiltInEngines ENGINES = new BuiltInEngines();
@@ -28,7 +28,7 @@ final class TestWorker implements AutoCloseable {
     private final Connection connection;
     private final Session session;
 
-    TestWorker(String name, EmbeddedBroker broker) throws JMSException {
+    public TestWorker(String name, EmbeddedBroker broker) throws JMSException {
         this.name = name;
         this.connection = broker.connectionFactory(EmbeddedBroker.User.WORKER).createConnection();
         this.session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -36,7 +36,7 @@ final class TestWorker implements AutoCloseable {
     }
 
     /** The next unit of a match in the queue. */
-    WorkUnit take(long matchId) throws JMSException {
+    public WorkUnit take(long matchId) throws JMSException {
         try (var consumer =
                 session.createConsumer(session.createQueue(Queues.UNITS_BUILT_IN), "matchId = " + matchId)) {
             Message message = consumer.receive(PATIENCE_MILLIS);
@@ -48,11 +48,11 @@ final class TestWorker implements AutoCloseable {
     }
 
     /** The unit as an honest worker plays it. */
-    UnitResult play(WorkUnit unit) throws PlayCancelledException {
+    public UnitResult play(WorkUnit unit) throws PlayCancelledException {
         return new WorkUnitPlayer(name, ENGINES, NanoClock.system(), () -> false).play(unit, (games, plies) -> {});
     }
 
-    void send(UnitResult result) throws JMSException {
+    public void send(UnitResult result) throws JMSException {
         send(Queues.RESULTS, result);
     }
 

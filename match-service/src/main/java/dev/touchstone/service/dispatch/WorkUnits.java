@@ -116,7 +116,8 @@ public class WorkUnits {
     }
 
     /** Gives back every unit of a match that is handed out; what workers still send for them counts if it comes first. */
-    void reclaim(long matchId) {
+    public void reclaim(long matchId) {
+        lockOpen(matchId);
         jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'")
                 .param(matchId)
                 .update();
@@ -128,6 +129,7 @@ public class WorkUnits {
 
     /** Lets parked units be played again. */
     public void unpark(long matchId) {
+        lockOpen(matchId);
         jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'parked'")
                 .param(matchId)
                 .update();
@@ -238,6 +240,18 @@ public class WorkUnits {
                 .param(unit)
                 .query(String.class)
                 .optional();
+    }
+
+    /** Holds every unit that is not done or has an open attempt, lowest first like everybody who holds several. */
+    private void lockOpen(long matchId) {
+        jdbc.sql("""
+                        select number from work_unit u
+                        where match_id = ?
+                          and (state <> 'done' or exists (select from attempt a
+                                                          where a.match_id = u.match_id and a.unit = u.number
+                                                            and a.state in ('published', 'playing')))
+                        order by number for update
+                        """).param(matchId).query(Integer.class).list();
     }
 
     private int end(long matchId, int unit, int attempt, String state, @Nullable String worker, String reason) {

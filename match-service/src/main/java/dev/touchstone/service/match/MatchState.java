@@ -16,7 +16,8 @@ public enum MatchState {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static MatchState of(String word) {
+    /** The state of that word. */
+    public static MatchState of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
 

@@ -1,9 +1,11 @@
 package dev.touchstone.service.results;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /** Fingerprints by which games that are the same, move for move, are found: 16 bytes of a SHA-256. */
 final class Lines {
@@ -25,6 +27,11 @@ final class Lines {
         byte[] both = Arrays.copyOf(first, 2 * BYTES);
         System.arraycopy(second, 0, both, BYTES, BYTES);
         return both;
+    }
+
+    /** Each of the lines once. */
+    static byte[][] distinct(Stream<byte[]> lines) {
+        return lines.map(ByteBuffer::wrap).distinct().map(ByteBuffer::array).toArray(byte[][]::new);
     }
 
     private static MessageDigest sha256() {

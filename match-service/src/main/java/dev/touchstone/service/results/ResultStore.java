@@ -3,20 +3,21 @@ package dev.touchstone.service.results;
 import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitResult;
-import dev.touchstone.service.dispatch.OpeningRows;
 import dev.touchstone.service.dispatch.WorkUnits;
-import dev.touchstone.service.match.Match;
-import dev.touchstone.service.match.Matches;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -31,34 +32,39 @@ public class ResultStore {
     private static final Logger log = LoggerFactory.getLogger(ResultStore.class);
 
     private final JdbcClient jdbc;
-    private final JdbcTemplate batch;
     private final Clock clock;
-    private final Matches matches;
     private final WorkUnits units;
-    private final OpeningRows openings;
+    private final UnitRows unitRows;
+    private final GameRows gameRows;
     private final Tallies tallies;
 
-    ResultStore(
-            JdbcClient jdbc,
-            JdbcTemplate batch,
-            Clock clock,
-            Matches matches,
-            WorkUnits units,
-            OpeningRows openings,
-            Tallies tallies) {
+    ResultStore(JdbcClient jdbc, Clock clock, WorkUnits units, UnitRows unitRows, GameRows gameRows, Tallies tallies) {
         this.jdbc = jdbc;
-        this.batch = batch;
         this.clock = clock;
-        this.matches = matches;
         this.units = units;
-        this.openings = openings;
+        this.unitRows = unitRows;
+        this.gameRows = gameRows;
         this.tallies = tallies;
     }
 
     /** Stores a batch of results and failures, all of it or nothing. */
     @Transactional
     public void store(List<UnitResult> results, List<UnitFailure> failures) {
-        results.forEach(this::store);
+        Map<UnitKey, UnitRow> rows = unitRows.lock(Stream.concat(
+                        results.stream().map(UnitKey::of), failures.stream().map(UnitKey::of))
+                .toList());
+        List<AcceptedResult> accepted = new ArrayList<>();
+        Set<List<Number>> taken = new HashSet<>();
+        for (UnitResult result : results) {
+            boolean first = !taken.contains(unit(result));
+            judge(result, rows.get(UnitKey.of(result)), first).ifPresent(good -> {
+                taken.add(unit(result));
+                accepted.add(good);
+            });
+        }
+        if (!accepted.isEmpty()) {
+            keep(accepted);
+        }
         for (UnitFailure failure : failures) {
             log.warn(
                     "{} could not play unit {} of match {}: {}",
@@ -71,51 +77,39 @@ public class ResultStore {
         }
     }
 
-    private void store(UnitResult result) {
-        Optional<UnitRow> row = lock(result);
-        if (row.isEmpty()) {
+    private static List<Number> unit(UnitResult result) {
+        return List.of(result.matchId(), result.unit());
+    }
+
+    /** @param first whether no other result of the unit has been accepted in this batch */
+    private Optional<AcceptedResult> judge(UnitResult result, @Nullable UnitRow row, boolean first) {
+        if (row == null) {
             log.warn(
                     "{} sent a result of unit {} of match {}, which nobody handed out",
                     result.worker(),
                     result.unit(),
                     result.matchId());
-            return;
+            return Optional.empty();
         }
-        if (row.get().state().equals("done")) {
-            endAttempt(result, "duplicate");
-            return;
+        if (row.done() || !first) {
+            setAside(result, "duplicate");
+            return Optional.empty();
         }
-        Match match = matches.get(result.matchId());
-        if (match.state().ended()) {
+        if (row.matchOver()) {
             // Its verdict stands on what was stored before; the unit is played again should the match go on.
-            endAttempt(result, "superseded");
-            return;
+            setAside(result, "superseded");
+            return Optional.empty();
         }
-        List<String> fens =
-                openings.ofMatch(match.id(), row.get().firstOpening(), row.get().pairCount());
-        Optional<String> problem = problem(result, row.get(), match, fens);
+        Optional<String> problem = problem(result, row);
         if (problem.isPresent()) {
             log.warn("a result of {} is refused: {}", result.worker(), problem.get());
-            units.failed(match.id(), result.unit(), result.attempt(), result.worker(), "refused", problem.get());
-            return;
+            units.failed(result.matchId(), result.unit(), result.attempt(), result.worker(), "refused", problem.get());
+            return Optional.empty();
         }
-        accept(result, fens);
+        return Optional.of(AcceptedResult.of(result, row.fens()));
     }
 
-    private Optional<UnitRow> lock(UnitResult result) {
-        return jdbc.sql("""
-                        select u.first_opening, u.pair_count, u.state from work_unit u
-                             join attempt a on a.match_id = u.match_id and a.unit = u.number and a.number = :attempt
-                        where u.match_id = :match and u.number = :unit for update of u
-                        """)
-                .param("match", result.matchId())
-                .param("unit", result.unit())
-                .param("attempt", result.attempt())
-                .query(UnitRow.class)
-                .optional();
-    }
-
-    private static Optional<String> problem(UnitResult result, UnitRow unit, Match match, List<String> fens) {
+    private static Optional<String> problem(UnitResult result, UnitRow unit) {
         List<GameRecord> games = result.games();
         if (games.size() != 2 * unit.pairCount()) {
             return Optional.of("it has " + games.size() + " games, not " + 2 * unit.pairCount());
@@ -126,7 +120,7 @@ public class ResultStore {
                 return Optional.of(
                         "game " + i + " is of opening " + game.opening() + ", not " + (unit.firstOpening() + i / 2));
             }
-            Optional<String> wrong = GameCheck.problem(fens.get(i / 2), match.rules(), game);
+            Optional<String> wrong = GameCheck.problem(unit.fens().get(i / 2), unit.rules(), game);
             if (wrong.isPresent()) {
                 return wrong;
             }
@@ -134,119 +128,62 @@ public class ResultStore {
         return Optional.empty();
     }
 
-    private void accept(UnitResult result, List<String> fens) {
-        List<byte[]> lines = new ArrayList<>();
-        for (int i = 0; i < result.games().size(); i++) {
-            lines.add(Lines.ofGame(fens.get(i / 2), result.games().get(i).moves()));
-        }
-        boolean allNew = insertGames(result, lines);
-        insertPairs(result, lines);
-        if (allNew) {
-            tallies.add(result.matchId(), UnitTally.of(result.games(), newPairLines(result), newGameLines(result)));
+    private void keep(List<AcceptedResult> accepted) {
+        accepted.stream()
+                .collect(Collectors.groupingBy(r -> r.key().matchId(), TreeMap::new, Collectors.toList()))
+                .forEach(this::count);
+        finish(accepted);
+    }
+
+    private void count(long matchId, List<AcceptedResult> results) {
+        GameRows.NewLines lines = gameRows.newLines(matchId, results);
+        if (gameRows.insert(results)) {
+            List<GameRecord> games =
+                    results.stream().flatMap(r -> r.games().stream()).toList();
+            tallies.add(matchId, UnitTally.of(games, lines.pairs(), lines.games()));
         } else {
-            log.error(
-                    "games of unit {} of match {} were there before their unit was done; counting the match again",
-                    result.unit(),
-                    result.matchId());
-            tallies.rebuild(result.matchId());
+            log.error("games of match {} were there before their unit was done; counting it again", matchId);
+            tallies.rebuild(matchId);
         }
-        jdbc.sql("update work_unit set state = 'done' where match_id = ? and number = ?")
-                .param(result.matchId())
-                .param(result.unit())
-                .update();
-        endAttempt(result, "accepted");
+    }
+
+    /** Ends the units, their attempts, and what is known so far of the time in which their matches were played. */
+    private void finish(List<AcceptedResult> accepted) {
         jdbc.sql("""
-                        update play_period set ended_at = greatest(ended_at, :now)
-                        where match_id = :match
-                          and started_at = (select max(started_at) from play_period where match_id = :match)
+                        with fresh as (
+                            select * from unnest(:matches::bigint[], :units::integer[], :attempts::integer[],
+                                                 :workers::text[], :games::integer[])
+                                              as r (match_id, unit, attempt, worker, games)
+                        ), ended_units as (
+                            update work_unit u set state = 'done' from fresh
+                            where u.match_id = fresh.match_id and u.number = fresh.unit
+                        ), ended_attempts as (
+                            update attempt a set state = 'accepted', worker = fresh.worker,
+                                                 games_finished = fresh.games, ended_at = :now, reason = null
+                            from fresh
+                            where a.match_id = fresh.match_id and a.unit = fresh.unit and a.number = fresh.attempt
+                        )
+                        update play_period p set ended_at = greatest(ended_at, :now)
+                        where (match_id, started_at) in (select match_id, max(started_at) from play_period
+                                                         where match_id = any (:matches) group by match_id)
                         """)
+                .param(
+                        "matches",
+                        accepted.stream().mapToLong(a -> a.key().matchId()).toArray())
+                .param("units", accepted.stream().mapToInt(a -> a.key().unit()).toArray())
+                .param(
+                        "attempts",
+                        accepted.stream().mapToInt(a -> a.key().attempt()).toArray())
+                .param("workers", accepted.stream().map(AcceptedResult::worker).toArray(String[]::new))
+                .param(
+                        "games",
+                        accepted.stream().mapToInt(a -> a.games().size()).toArray())
                 .param("now", Timestamp.from(clock.instant()))
-                .param("match", result.matchId())
                 .update();
     }
 
-    private boolean insertGames(UnitResult result, List<byte[]> lines) {
-        List<Object[]> rows = new ArrayList<>();
-        for (GameRecord game : result.games()) {
-            rows.add(new Object[] {
-                result.matchId(),
-                game.opening(),
-                game.candidateWhite(),
-                result.unit(),
-                result.attempt(),
-                game.outcome().winner().word(),
-                game.outcome().termination().word(),
-                game.plies(),
-                game.totalNodes(),
-                game.upWhite(),
-                game.upBlack(),
-                game.finalMaterial(),
-                game.candidateNanos(),
-                game.baselineNanos(),
-                lines.get(rows.size()),
-                HexFormat.of().parseHex(game.digest()),
-                game.moves(),
-                game.scores(),
-                game.nodes()
-            });
-        }
-        int[] counts = batch.batchUpdate("""
-                insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies,
-                                  total_nodes, up_white, up_black, final_material, candidate_nanos, baseline_nanos,
-                                  line, digest, moves, scores, nodes)
-                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
-                """, rows);
-        return java.util.Arrays.stream(counts).allMatch(count -> count == 1);
-    }
-
-    private void insertPairs(UnitResult result, List<byte[]> lines) {
-        List<Object[]> rows = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i += 2) {
-            GameRecord first = result.games().get(i);
-            GameRecord second = result.games().get(i + 1);
-            rows.add(new Object[] {
-                result.matchId(),
-                first.opening(),
-                UnitTally.points(first, second),
-                UnitTally.same(first, second),
-                Lines.ofPair(lines.get(i), lines.get(i + 1))
-            });
-        }
-        batch.batchUpdate("""
-                insert into game_pair (match_id, opening, points, same, line) values (?, ?, ?, ?, ?)
-                on conflict do nothing
-                """, rows);
-    }
-
-    /** Lines of this unit's games that no other unit's game has. */
-    private long newGameLines(UnitResult result) {
-        return jdbc.sql("""
-                        select count(distinct g.line) from game g
-                        where g.match_id = :match and g.unit = :unit
-                          and not exists (select from game o where o.match_id = :match and o.line = g.line
-                                                               and o.unit <> :unit)
-                        """)
-                .params(Map.of("match", result.matchId(), "unit", result.unit()))
-                .query(Long.class)
-                .single();
-    }
-
-    /** Lines of this unit's pairs that no other unit's pair has. */
-    private long newPairLines(UnitResult result) {
-        int first = result.games().getFirst().opening();
-        int last = result.games().getLast().opening();
-        return jdbc.sql("""
-                        select count(distinct p.line) from game_pair p
-                        where p.match_id = :match and p.opening between :first and :last
-                          and not exists (select from game_pair o where o.match_id = :match and o.line = p.line
-                                                               and o.opening not between :first and :last)
-                        """)
-                .params(Map.of("match", result.matchId(), "first", first, "last", last))
-                .query(Long.class)
-                .single();
-    }
-
-    private void endAttempt(UnitResult result, String state) {
+    /** Notes the end of an attempt whose games are not counted. */
+    private void setAside(UnitResult result, String state) {
         jdbc.sql("""
                         update attempt set state = :state, worker = :worker, games_finished = :games,
                                            ended_at = :now, reason = null
