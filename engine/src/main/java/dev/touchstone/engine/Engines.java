@@ -3,6 +3,7 @@ package dev.touchstone.engine;
 import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.config.Presets;
 import dev.touchstone.engine.eval.Evaluation;
 import dev.touchstone.engine.eval.cc65.Evaluator;
 import dev.touchstone.engine.eval.ce.CeEvaluator;
@@ -48,6 +49,11 @@ public final class Engines {
             case "agata" -> Optional.of(new dev.touchstone.engine.eval.agata.Evaluator(configuration));
             default -> throw new IllegalStateException("no evaluation is known for the preset " + preset);
         };
+    }
+
+    /** Whether the engine of a configuration can be given a book: whether it is a {@link BookEngine}. */
+    public static boolean takesBook(EngineConfiguration configuration) {
+        return configuration.preset().equals(Presets.CE);
     }
 
     /** Nodes that the fixed bench workload takes under this configuration: the same on every machine. */

@@ -1,5 +1,6 @@
 package dev.touchstone.engine.uci;
 
+import dev.touchstone.engine.BookEngine;
 import dev.touchstone.engine.Engine;
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.SearchLimits;
@@ -7,6 +8,7 @@ import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
+import dev.touchstone.engine.game.PolyglotBook;
 import dev.touchstone.engine.movegen.Perft;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -32,6 +34,7 @@ public final class UciEngine {
 
     private EngineConfiguration configuration;
     private Game game = new Game(Position.start());
+    private @Nullable PolyglotBook book;
     private @Nullable Engine engine;
     private @Nullable SearchRun running;
     private long games = 1;
@@ -96,6 +99,9 @@ public final class UciEngine {
         out.println("id name Touchstone " + configuration.canonical());
         out.println("id author the Touchstone authors");
         UciOptions.declarations(configuration).forEach(out::println);
+        if (Engines.takesBook(configuration)) {
+            out.println(UciOptions.BOOK_DECLARATION);
+        }
         out.println("uciok");
     }
 
@@ -110,7 +116,11 @@ public final class UciEngine {
     private void setOption(List<String> words) {
         awaitIdle();
         try {
-            configuration = UciOptions.set(configuration, words);
+            if (Engines.takesBook(configuration) && UciOptions.isBook(words)) {
+                book = UciOptions.book(words);
+            } else {
+                configuration = UciOptions.set(configuration, words);
+            }
             engine = null;
         } catch (ConfigurationException wrong) {
             say(wrong.getMessage());
@@ -143,6 +153,9 @@ public final class UciEngine {
         if (engine == null) {
             engine = engines.apply(configuration);
             engine.newGame(games);
+            if (book != null && engine instanceof BookEngine reader) {
+                reader.useBook(book);
+            }
         }
         return engine;
     }

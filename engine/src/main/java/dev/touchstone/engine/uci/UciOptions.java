@@ -4,13 +4,24 @@ import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Parameter;
 import dev.touchstone.engine.config.Switch;
+import dev.touchstone.engine.game.PolyglotBook;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The UCI options of a configuration: one for each declared parameter and switch of its preset. */
 final class UciOptions {
+
+    /** Declares the option that names the opening book of an engine that takes one. */
+    static final String BOOK_DECLARATION = "option name BookFile type string default <empty>";
+
+    private static final String BOOK = "bookfile";
 
     private UciOptions() {}
 
@@ -44,6 +55,30 @@ final class UciOptions {
                 .parameterNamed(name)
                 .orElseThrow(() -> new ConfigurationException(name, "no such option: " + name));
         return configuration.with(parameter, wholeNumber(parameter, text));
+    }
+
+    /** Whether {@code setoption} sets the book. */
+    static boolean isBook(List<String> words) {
+        return words.size() >= 2 && words.get(1).toLowerCase(Locale.ROOT).equals(BOOK);
+    }
+
+    /**
+     * The book that {@code setoption name BookFile value PATH} names; null for no book, which is no path or {@code <empty>}.
+     *
+     * @throws ConfigurationException when there is no book to be read
+     */
+    static @Nullable PolyglotBook book(List<String> words) {
+        String path = words.size() > 3 ? String.join(" ", words.subList(3, words.size())) : "";
+        if (path.isEmpty() || path.equals("<empty>")) {
+            return null;
+        }
+        try {
+            return PolyglotBook.read(Path.of(path));
+        } catch (NoSuchFileException missing) {
+            throw new ConfigurationException("BookFile", "BookFile: there is no file " + path);
+        } catch (IOException | InvalidPathException unreadable) {
+            throw new ConfigurationException("BookFile", "BookFile: " + unreadable.getMessage());
+        }
     }
 
     private static boolean onOrOff(String name, String text) {
