@@ -31,8 +31,8 @@ public record TouchstoneProperties(
      * How work reaches the broker.
      *
      * @param window units of one match in the broker at once; absent: six a slot of the embedded worker, and one more
-     * @param unitPairs game pairs in a unit
-     * @param tailPairs game pairs in each of the last units of a match
+     * @param unitTime what a unit of more than one game pair takes at most, by the speed measured so far
+     * @param unitPairs game pairs that a unit holds at most
      * @param lease how long a unit may go without a move before it is handed out again
      * @param lostAfter how long a unit may lie unclaimed before it is looked for in the broker
      * @param poll how often a match looks at its units when nothing tells it to
@@ -40,8 +40,8 @@ public record TouchstoneProperties(
      */
     public record Dispatch(
             @Nullable Integer window,
-            @DefaultValue("4") int unitPairs,
-            @DefaultValue("2") int tailPairs,
+            @DefaultValue("500ms") Duration unitTime,
+            @DefaultValue("16") int unitPairs,
             @DefaultValue("120s") Duration lease,
             @DefaultValue("60s") Duration lostAfter,
             @DefaultValue("1s") Duration poll,
@@ -51,7 +51,6 @@ public record TouchstoneProperties(
                 requireWithin("touchstone.dispatch.window", window, 1, MOST);
             }
             requireWithin("touchstone.dispatch.unit-pairs", unitPairs, 1, MOST);
-            requireWithin("touchstone.dispatch.tail-pairs", tailPairs, 1, MOST);
             requireWithin("touchstone.dispatch.failure-limit", failureLimit, 1, MOST);
         }
     }

@@ -52,8 +52,6 @@ class ResultsAreCountedOnceTest {
                 "--touchstone.database.password=" + POSTGRES.password(),
                 "--touchstone.worker.slots=0",
                 "--touchstone.dispatch.window=8",
-                "--touchstone.dispatch.unit-pairs=2",
-                "--touchstone.dispatch.tail-pairs=1",
                 "--touchstone.dispatch.lease=3s",
                 "--touchstone.dispatch.lost-after=3s",
                 "--touchstone.dispatch.poll=100ms");

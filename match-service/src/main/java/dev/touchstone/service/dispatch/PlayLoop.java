@@ -127,8 +127,9 @@ public class PlayLoop {
             audit();
             UnitCounts counts = units.counts(matchId);
             int room = settings.window() - counts.dispatched();
-            if (room > 0 && counts.waiting() > 0) {
-                publish(match, Math.min(room, counts.waiting()));
+            if (room > 0 && counts.waiting() + counts.uncutPairs() > 0) {
+                units.cut(matchId, room);
+                publish(match, room);
             }
             return counts.open();
         }

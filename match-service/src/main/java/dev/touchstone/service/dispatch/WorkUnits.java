@@ -26,35 +26,51 @@ public class WorkUnits {
     private final JdbcTemplate batch;
     private final Clock clock;
     private final TouchstoneProperties.Dispatch settings;
+    private final UnitSize size;
 
     WorkUnits(JdbcClient jdbc, JdbcTemplate batch, Clock clock, TouchstoneProperties properties) {
         this.jdbc = jdbc;
         this.batch = batch;
         this.clock = clock;
         this.settings = properties.dispatch();
+        this.size = new UnitSize(
+                settings.unitTime().toNanos(),
+                settings.unitPairs(),
+                Math.max(1, properties.worker().slotCount()));
     }
 
-    /** Cuts a match into units, once; the last pairs go into smaller ones, so that no slot is left with much at the end. */
-    public void cut(long matchId, int pairs, int slots) {
-        int tail = Math.min(pairs, 4 * Math.max(1, slots));
+    /**
+     * Cuts further pairs of a match into units, in the order of the openings, until so many units wait or no pair is left.
+     * What is cut stays so: a pair is in one unit for ever.
+     */
+    public void cut(long matchId, int ahead) {
+        Uncut uncut = jdbc.sql("""
+                        select m.pair_count, u.first_opening, u.number, u.waiting,
+                               coalesce((t.candidate_nanos + t.baseline_nanos)
+                                        / nullif((t.wins + t.losses + t.draws) / 2.0, 0), 0) as nanos_per_pair
+                        from match m
+                             join tally t on t.match_id = m.id
+                             cross join lateral (
+                                 select coalesce(max(first_opening + pair_count), 0) as first_opening,
+                                        coalesce(max(number) + 1, 0)                 as number,
+                                        count(*) filter (where state = 'waiting')    as waiting
+                                 from work_unit where match_id = m.id) u
+                        where m.id = ?
+                        """).param(matchId).query(Uncut.class).single();
         List<Object[]> rows = new ArrayList<>();
-        for (int at = 0; at < pairs; ) {
-            int left = pairs - at;
-            int size = Math.min(left, left <= tail ? settings.tailPairs() : settings.unitPairs());
-            rows.add(new Object[] {matchId, rows.size(), at, size});
-            at += size;
+        for (int at = uncut.firstOpening(); at < uncut.pairCount() && uncut.waiting() + rows.size() < ahead; ) {
+            int pairs = size.next(uncut.pairCount() - at, uncut.nanosPerPair());
+            rows.add(new Object[] {matchId, uncut.number() + rows.size(), at, pairs});
+            at += pairs;
         }
-        if (jdbc.sql("select count(*) from work_unit where match_id = ?")
-                        .param(matchId)
-                        .query(Long.class)
-                        .single()
-                == 0) {
-            batch.batchUpdate("""
-                    insert into work_unit (match_id, number, first_opening, pair_count, state)
-                    values (?, ?, ?, ?, 'waiting')
-                    """, rows);
-        }
+        batch.batchUpdate("""
+                insert into work_unit (match_id, number, first_opening, pair_count, state)
+                values (?, ?, ?, ?, 'waiting')
+                """, rows);
     }
+
+    /** Where the next unit of a match begins, and how fast the match is. */
+    private record Uncut(int pairCount, int firstOpening, int number, int waiting, double nanosPerPair) {}
 
     /** Notes that play begins, or goes on. */
     public void openPeriod(long matchId) {
@@ -70,9 +86,11 @@ public class WorkUnits {
                         select count(*) filter (where state = 'waiting')    as waiting,
                                count(*) filter (where state = 'dispatched') as dispatched,
                                count(*) filter (where state = 'done')       as done,
-                               count(*) filter (where state = 'parked')     as parked
-                        from work_unit where match_id = ?
-                        """).param(matchId).query(UnitCounts.class).single();
+                               count(*) filter (where state = 'parked')     as parked,
+                               (select pair_count from match where id = :match)
+                                   - coalesce(max(first_opening + pair_count), 0) as uncut_pairs
+                        from work_unit where match_id = :match
+                        """).param("match", matchId).query(UnitCounts.class).single();
     }
 
     /** Whether a worker plays a unit of the match now. */

@@ -3,7 +3,6 @@ package dev.touchstone.service.run;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.dispatch.PlayLoop;
 import dev.touchstone.service.dispatch.WorkUnits;
-import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
 import java.util.Objects;
@@ -48,8 +47,7 @@ class MatchJob {
     @Bean
     Job matchRun(WorkUnits units, PlayLoop playLoop, Rating rating, Ending ending, TouchstoneProperties settings) {
         Step prepare = step("prepare", (contribution, chunk) -> {
-            Match match = matches.get(matchId(chunk));
-            units.cut(match.id(), match.pairCount(), settings.worker().slotCount());
+            units.cut(matchId(chunk), settings.window());
             return RepeatStatus.FINISHED;
         });
         Step play = step("play", (contribution, chunk) -> {

@@ -87,7 +87,7 @@ class Rating {
     @Transactional
     public boolean stopQueued(long matchId) {
         UnitCounts counts = units.counts(matchId);
-        boolean playedOut = counts.done() > 0 && !counts.open() && counts.parked() == 0;
+        boolean playedOut = !counts.open() && counts.parked() == 0;
         if (playedOut || !matches.move(matchId, MatchState.STOPPED, MatchState.QUEUED)) {
             return false;
         }

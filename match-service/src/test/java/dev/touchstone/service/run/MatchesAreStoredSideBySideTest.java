@@ -180,7 +180,7 @@ class MatchesAreStoredSideBySideTest {
     /** A match of two units, both of them in the broker. */
     private static long handedOut() {
         long id = service.client()
-                .submit(RunningService.submission("cc65", "cc65 -pst", 8, 50, 2))
+                .submit(RunningService.submission("cc65", "cc65 -pst", 4, 50, 2))
                 .id();
         Awaitility.await()
                 .until(() -> jdbc.sql("select count(*) from work_unit where match_id = ? and state = 'dispatched'")
