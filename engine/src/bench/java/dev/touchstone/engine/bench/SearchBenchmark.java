@@ -25,7 +25,7 @@ public class SearchBenchmark {
 
     private static final int LATEST_PLY = 120;
 
-    @Param({"cc65", "cc65 +development", "cc65 +pawn-structure", "agata"})
+    @Param({"cc65", "cc65 +development", "cc65 +pawn-structure", "ce", "agata"})
     public String configuration;
 
     private final SearchLimits limits = SearchLimits.of(3, 2000);

@@ -336,7 +336,13 @@ final class CeSearch {
             }
             for (int move = moves.next(); move != Move.NONE; move = moves.next()) {
                 boolean calm = stage == 1 && Move.promotion(move) == 0;
-                if (futile && legal > 0 && calm || !CeLegality.admits(board, move, checkers, pinned)) {
+                if (futile && calm && legal > 0) {
+                    if (!CeGenerator.canPushToPromote(board)) {
+                        break;
+                    }
+                    continue;
+                }
+                if (!CeLegality.admits(board, move, checkers, pinned)) {
                     continue;
                 }
                 legal++;
@@ -422,6 +428,9 @@ final class CeSearch {
                 return alpha;
             }
             moves.listCaptures(0);
+            if (moves.isEmpty()) {
+                return alpha;
+            }
         }
         long pinned = CeLegality.pinned(board);
         int legal = 0;

@@ -9,10 +9,16 @@ import dev.touchstone.engine.movegen.ce.CeGenerator;
  * which order equal moves come.
  */
 final class MoveList {
+    private static final int PLACE_BITS = 8;
+    private static final int PLACES = (1 << PLACE_BITS) - 1;
+
     private final CeBoard board;
     private final MoveOrdering ordering;
     private final int[] moves = new int[CeGenerator.ROOM];
-    private final int[] scores = new int[CeGenerator.ROOM];
+
+    /** For each move its score and, in the low bits, its place counted from the end: the greatest rank is the first of the best. */
+    private final int[] ranks = new int[CeGenerator.ROOM];
+
     private int count;
     private int next;
 
@@ -50,27 +56,30 @@ final class MoveList {
         }
     }
 
+    /** Whether there are no moves. */
+    boolean isEmpty() {
+        return count == 0;
+    }
+
     /** The best move that has not come up yet, {@code Move.NONE} at the end. */
     int next() {
         int at = next;
         if (at == count) {
             return Move.NONE;
         }
-        int best = scores[at];
-        int bestAt = at;
-        if (!level) {
-            for (int i = at + 1; i < count; i++) {
-                if (scores[i] > best) {
-                    best = scores[i];
-                    bestAt = i;
-                }
-            }
-            level = best == lowest;
-        }
-        int move = moves[bestAt];
-        scores[bestAt] = scores[at];
-        moves[bestAt] = moves[at];
         next = at + 1;
+        if (level) {
+            return moves[at];
+        }
+        int best = ranks[at];
+        for (int i = at + 1; i < count; i++) {
+            best = Math.max(best, ranks[i]);
+        }
+        level = best >> PLACE_BITS == lowest;
+        int bestAt = PLACES - (best & PLACES);
+        int move = moves[bestAt];
+        moves[bestAt] = moves[at];
+        ranks[bestAt] = ranks[at] & ~PLACES | PLACES - bestAt;
         return move;
     }
 
@@ -82,7 +91,7 @@ final class MoveList {
     }
 
     private void score(int at, int score) {
-        scores[at] = score;
+        ranks[at] = score << PLACE_BITS | PLACES - at;
         lowest = Math.min(lowest, score);
     }
 }
