@@ -1,11 +1,13 @@
 package dev.touchstone.engine.search.ce;
 
+import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.board.ce.CeBoard;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.eval.ce.CeEvaluator;
 import dev.touchstone.engine.game.Game;
 import dev.touchstone.engine.movegen.ce.CeGenerator;
 import dev.touchstone.engine.movegen.ce.CeLegality;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the board and its piece lists in step with a game. While the game goes on, the lists stay as searches left them; for any other
@@ -20,10 +22,10 @@ final class GameTracker {
     private final CeEvaluator evaluator;
     private final int[] room = new int[CeGenerator.ROOM];
 
-    /** The start of the game followed, empty for none, and its moves. */
-    private String start = "";
+    /** The game followed, and how many of its moves have been. */
+    private @Nullable Game followed;
 
-    private int[] moves = {};
+    private int plies;
 
     GameTracker(EngineConfiguration configuration) {
         evaluator = new CeEvaluator(configuration);
@@ -44,36 +46,38 @@ final class GameTracker {
 
     /** The next game starts anew, even if it looks like the one followed so far. */
     void forget() {
-        start = "";
-        moves = new int[0];
+        followed = null;
     }
 
     /** Goes on to the current position of a game. */
     void follow(Game game) {
-        int known = isContinued(game) ? moves.length : restart(game);
-        moves = game.moves();
-        for (int ply = known; ply < moves.length; ply++) {
-            play(moves[ply]);
+        if (!isContinued(game)) {
+            Position start = game.start();
+            board.set(start);
+            repetitions.begin(board.key());
+            plies = 0;
+        }
+        followed = game;
+        for (; plies < game.plies(); plies++) {
+            play(game.moveAt(plies));
         }
     }
 
+    /** Whether a game has the same start and began with the same moves. A game only ever grows. */
     private boolean isContinued(Game game) {
-        if (game.plies() < moves.length || !game.start().toFen().equals(start)) {
+        Game before = followed;
+        if (before == null || game.plies() < plies) {
             return false;
         }
-        for (int ply = 0; ply < moves.length; ply++) {
-            if (game.moveAt(ply) != moves[ply]) {
+        if (before == game) {
+            return true;
+        }
+        for (int ply = 0; ply < plies; ply++) {
+            if (game.moveAt(ply) != before.moveAt(ply)) {
                 return false;
             }
         }
-        return true;
-    }
-
-    private int restart(Game game) {
-        start = game.start().toFen();
-        board.set(game.start());
-        repetitions.begin(board.key());
-        return 0;
+        return game.start().toFen().equals(before.start().toFen());
     }
 
     private void play(int move) {
