@@ -99,18 +99,25 @@ public record Figures(
 
     /** The figures of a tally, from its pairs when it has any; also those of an empty tally are taken from pairs. */
     public static Figures of(Tally tally) {
-        return of(tally, tally.pairs().total() > 0 || tally.games() == 0 ? Basis.PAIRS : Basis.GAMES);
+        return of(tally, basis(tally));
     }
 
     /** The figures of a tally, estimated from pairs or from games as asked. */
     public static Figures of(Tally tally, Basis basis) {
-        return estimate(
-                tally,
-                basis,
-                switch (basis) {
-                    case PAIRS -> Distribution.ofPairs(tally.pairs());
-                    case GAMES -> Distribution.ofGames(tally.wins(), tally.losses(), tally.draws());
-                });
+        return estimate(tally, basis, new Distribution(frequencies(tally, basis)));
+    }
+
+    /** Pairs when there are any, and for an empty tally. */
+    static Basis basis(Tally tally) {
+        return tally.pairs().total() > 0 || tally.games() == 0 ? Basis.PAIRS : Basis.GAMES;
+    }
+
+    /** The frequencies that estimates are taken from. */
+    static Frequencies frequencies(Tally tally, Basis basis) {
+        return switch (basis) {
+            case PAIRS -> Frequencies.ofPairs(tally.pairs());
+            case GAMES -> Frequencies.ofGames(tally.wins(), tally.losses(), tally.draws());
+        };
     }
 
     private static Figures estimate(Tally tally, Basis basis, Distribution scores) {

@@ -2,17 +2,12 @@ package dev.touchstone.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Figures against the "fixed" part of the reference vectors, which were computed with fifty digits. */
 class PublishedVectorsTest {
@@ -26,7 +21,7 @@ class PublishedVectorsTest {
     }
 
     static Stream<Row> rows() {
-        return read().map(JsonMapper.shared()::readTree)
+        return Vectors.of("stats.jsonl")
                 .filter(line -> line.has("fixed"))
                 .map(line -> new Row(line.get("id").asString(), figures(line.get("input")), line.get("fixed")));
     }
@@ -79,23 +74,6 @@ class PublishedVectorsTest {
     }
 
     private static Figures figures(JsonNode input) {
-        JsonNode wdl = input.get("wdl");
-        long wins = wdl.get(0).asLong();
-        long losses = wdl.get(1).asLong();
-        long draws = wdl.get(2).asLong();
-        JsonNode five = input.get("pentanomial");
-        if (five == null) {
-            return Figures.of(Tally.ofGames(wins, losses, draws), Figures.Basis.GAMES);
-        }
-        Pairs pairs = Pairs.of(five.valueStream().map(JsonNode::asLong).toList());
-        return Figures.of(Tally.ofPairs(wins, losses, draws, pairs), Figures.Basis.PAIRS);
-    }
-
-    private static Stream<String> read() {
-        try (InputStream in = PublishedVectorsTest.class.getResourceAsStream("/stats.jsonl")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Figures.of(Vectors.tally(input), Vectors.basis(input));
     }
 }
