@@ -49,7 +49,7 @@ class EverySettingDoesSomethingTest {
             "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10");
 
     private static final int PLIES = 3;
-    private static final SearchLimits LIMITS = SearchLimits.of(5, 15_000);
+    private static final SearchLimits LIMITS = SearchLimits.of(5, 8_000);
 
     /** The Polyglot key of the initial placement, here at move 5, and a move that no engine would find there: b1a3. */
     private static final long BOOK_KEY = 0x463b96181691fc9cL;

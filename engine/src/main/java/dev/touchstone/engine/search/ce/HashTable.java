@@ -1,6 +1,7 @@
 package dev.touchstone.engine.search.ce;
 
 import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.search.Score;
 import java.util.Arrays;
 
 /**
@@ -9,10 +10,10 @@ import java.util.Arrays;
  */
 final class HashTable {
     /** Bounds: what the score of an entry is worth. */
-    static final int EXACT = 1;
+    private static final int EXACT = 1;
 
-    static final int AT_LEAST = 2;
-    static final int AT_MOST = 3;
+    private static final int AT_LEAST = 2;
+    private static final int AT_MOST = 3;
 
     /** No entry. */
     static final long NOTHING = 0;
@@ -22,6 +23,9 @@ final class HashTable {
     private static final int SCORE_SHIFT = 25;
     private static final int LOCK_SHIFT = 48;
     private static final int KEY_LOCK_SHIFT = 32;
+
+    /** Scores beyond are mates. */
+    private static final int MATES = Score.MATE - 64;
 
     private final long[] entries;
 
@@ -39,12 +43,40 @@ final class HashTable {
         return entry >>> LOCK_SHIFT == key >>> KEY_LOCK_SHIFT ? entry : NOTHING;
     }
 
-    void store(long key, int depth, int bound, int score, int move) {
+    /**
+     * Remembers a node that was searched with a window from {@code alpha} to {@code beta}.
+     *
+     * @param score found for it; a mate is counted from the root, and kept as counted from the node
+     */
+    void store(long key, int depth, int score, int alpha, int beta, int ply, int move) {
+        int bound = score <= alpha ? AT_MOST : score >= beta ? AT_LEAST : EXACT;
         entries[index(key)] = Move.stored(move)
                 | (long) bound << BOUND_SHIFT
                 | (long) depth << DEPTH_SHIFT
-                | (score & 0xFFFFL) << SCORE_SHIFT
+                | (fromNode(score, ply) & 0xFFFFL) << SCORE_SHIFT
                 | key >>> KEY_LOCK_SHIFT << LOCK_SHIFT;
+    }
+
+    /** Whether an entry settles a node that is to be searched so deep with a window from {@code alpha} to {@code beta}. */
+    static boolean settles(long entry, int depth, int alpha, int beta, int ply) {
+        int bound = bound(entry);
+        if (bound == 0 || depth(entry) < depth) {
+            return false;
+        }
+        return switch (bound) {
+            case EXACT -> true;
+            case AT_LEAST -> fromRoot(entry, ply) >= beta;
+            default -> fromRoot(entry, ply) <= alpha;
+        };
+    }
+
+    /** The score of a node that the entry settles: within the window, unless it is exact. */
+    static int score(long entry, int alpha, int beta, int ply) {
+        return switch (bound(entry)) {
+            case EXACT -> fromRoot(entry, ply);
+            case AT_LEAST -> beta;
+            default -> alpha;
+        };
     }
 
     /** From, to and promotion of an entry's move; 0 of no entry. */
@@ -52,17 +84,28 @@ final class HashTable {
         return Move.stored((int) entry);
     }
 
-    /** The bound of an entry; 0 of no entry. */
-    static int bound(long entry) {
+    /** 0 of no entry. */
+    private static int bound(long entry) {
         return (int) entry >> BOUND_SHIFT & 3;
     }
 
-    static int depth(long entry) {
+    private static int depth(long entry) {
         return (int) (entry >> DEPTH_SHIFT) & 0xFF;
     }
 
-    static int score(long entry) {
-        return (short) (entry >> SCORE_SHIFT);
+    private static int fromRoot(long entry, int ply) {
+        int score = (short) (entry >> SCORE_SHIFT);
+        if (score > MATES) {
+            return score - ply;
+        }
+        return score < -MATES ? score + ply : score;
+    }
+
+    private static int fromNode(int score, int ply) {
+        if (score > MATES) {
+            return score + ply;
+        }
+        return score < -MATES ? score - ply : score;
     }
 
     private int index(long key) {
