@@ -10,12 +10,15 @@ import java.util.OptionalInt;
  * the answer back to the clock.
  */
 public enum TimeManagement {
-    /** An even share of what is left beyond a reserve, and three quarters of the increment. */
+    /**
+     * An even share of what is left beyond a reserve, and half the increment. With an increment the clock settles above
+     * the reserve, so that a machine that is busy elsewhere for a while loses no game.
+     */
     EVEN_SHARE {
         @Override
         long share(long remaining, long increment, long movesToGo) {
-            long reserve = Math.min(RESERVE, remaining / 2);
-            return (remaining - reserve) / movesToGo + increment * 3 / 4;
+            long even = (remaining - RESERVE) / movesToGo;
+            return Math.max(even, remaining / (movesToGo + LEAN_MOVES)) + increment / 2;
         }
     },
 
@@ -34,7 +37,10 @@ public enum TimeManagement {
     private static final long OVERHEAD = 30;
 
     /** Milliseconds that an even share does not touch, against a machine that is busy elsewhere. */
-    private static final long RESERVE = 100;
+    private static final long RESERVE = 250;
+
+    /** With no more than the reserve left, the share is for so many moves more. */
+    private static final long LEAN_MOVES = 70;
 
     private static final long AGATA_MARGIN = 50;
 

@@ -12,11 +12,12 @@ class TimeManagementTest {
 
     @ParameterizedTest
     @CsvSource({
-        "EVEN_SHARE, 60000, 0, 30, 1996",
-        "EVEN_SHARE, 60000, 1000, 30, 2746",
-        "EVEN_SHARE, 60000, 0, 1, 59900",
-        "EVEN_SHARE, 1000, 10, 30, 37",
+        "EVEN_SHARE, 60000, 0, 30, 1991",
+        "EVEN_SHARE, 60000, 1000, 30, 2491",
+        "EVEN_SHARE, 60000, 0, 1, 59750",
+        "EVEN_SHARE, 1000, 10, 30, 30",
         "EVEN_SHARE, 100, 1000, 30, 70",
+        "EVEN_SHARE, 250, 0, 30, 2",
         "EVEN_SHARE, 10, 10, 30, 1",
         "EVEN_SHARE, 0, 5000, 30, 1",
         "EVEN_SHARE, -7, 0, 30, 1",
@@ -58,7 +59,7 @@ class TimeManagementTest {
             remaining -= rule.millis(remaining, 10, OptionalInt.empty());
             remaining += 10;
         }
-        assertThat(remaining).isGreaterThan(100);
+        assertThat(remaining).isGreaterThan(350);
     }
 
     @ParameterizedTest

@@ -216,11 +216,11 @@ class UciEngineTest {
     @ParameterizedTest
     @CsvSource({
         "movetime 100, true, 95",
-        "wtime 60000 btime 30000, true, 1996",
-        "wtime 60000 btime 30000, false, 996",
-        "wtime 60000 winc 1000, true, 2746",
-        "wtime 60000 movestogo 1, true, 59900",
-        "wtime 60000 movestogo 0, true, 59900",
+        "wtime 60000 btime 30000, true, 1991",
+        "wtime 60000 btime 30000, false, 991",
+        "wtime 60000 winc 1000, true, 2491",
+        "wtime 60000 movestogo 1, true, 59750",
+        "wtime 60000 movestogo 0, true, 59750",
         "wtime -5, true, 1",
     })
     void timeIsSharedOutOverTheMovesToCome(String go, boolean white, long millis) {
