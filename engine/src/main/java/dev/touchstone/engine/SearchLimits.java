@@ -2,14 +2,12 @@ package dev.touchstone.engine;
 
 import dev.touchstone.engine.config.Budget;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongSupplier;
 
 /** What one search may spend, how it is told to stop early, and who hears what it finds on the way. */
 public final class SearchLimits {
     /** No limit of nodes. */
     public static final long UNLIMITED = Long.MAX_VALUE;
 
-    private static final long NANOS_PER_MILLI = 1_000_000;
     private static final BooleanSupplier NEVER = () -> false;
     private static final SearchListener NOBODY = (depth, score, nodes, line) -> {};
 
@@ -50,13 +48,6 @@ public final class SearchLimits {
     /** The same limits, ending also when {@code expired} answers true; it is asked many times a millisecond. */
     public SearchLimits until(BooleanSupplier expired) {
         return new SearchLimits(depth, nodes, expired, listener);
-    }
-
-    /** The same limits, ending also {@code millis} milliseconds from now, on a clock that counts nanoseconds from anywhere. */
-    public SearchLimits forMillis(long millis, LongSupplier nanoClock) {
-        long start = nanoClock.getAsLong();
-        long nanos = millis * NANOS_PER_MILLI;
-        return until(() -> nanoClock.getAsLong() - start >= nanos);
     }
 
     /** The same limits, telling {@code hears} of every finished iteration. */

@@ -9,6 +9,8 @@ import dev.touchstone.engine.config.Presets;
 import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.openings.OpeningSets;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,6 +97,36 @@ class OfflineCommandsTest {
                 .startsWith("id name Touchstone cc65 +history\n")
                 .contains("uciok\n", "bestmove ");
         assertThat(result.exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "uci --listen 70000 | --listen 70000 is not a port from 0 to 65535",
+                "uci --listen -1 | --listen -1 is not a port from 0 to 65535",
+                "uci --listen x | Invalid value for option '--listen': 'x' is not a whole number",
+                "uci --host 127.0.0.1 | --host needs --listen PORT",
+                "uci --listen 0 --host no.such.host.invalid | --host no.such.host.invalid is not an address of this machine",
+                "uci --listen 0 --engine cc66 | engine: unknown preset 'cc66'",
+            })
+    void aUciServerThatCannotBeIsAUsageError(String arguments, String message) {
+        Cli.Result result = new Cli().run(arguments.split(" "));
+
+        assertThat(result.err()).contains(message);
+        assertThat(result.exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void aPortThatIsTakenIsAUsageError() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Cli.Result result = new Cli().run("uci", "--listen", "" + taken.getLocalPort());
+
+            assertThat(result.err())
+                    .startsWith("touchstone: cannot listen on 127.0.0.1:" + taken.getLocalPort() + ": ")
+                    .endsWith("; give another --listen or --host\n");
+            assertThat(result.exitCode()).isEqualTo(64);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.touchstone.engine.uci;
 
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.config.EngineConfiguration;
+import java.util.function.BooleanSupplier;
 
 /**
  * A measurement with the fixed bench workload: its node count is the configuration's signature, the same on every
@@ -19,6 +20,11 @@ public record Bench(long nodes, long nanos) {
 
     /** Runs the workload again and again under a configuration; the configuration's budget is not looked at. */
     public static Bench run(EngineConfiguration configuration, NanoClock clock) {
+        return run(configuration, clock, () -> false);
+    }
+
+    /** As above, but no run is begun after the first once {@code stopped} answers true. */
+    static Bench run(EngineConfiguration configuration, NanoClock clock, BooleanSupplier stopped) {
         long begin = clock.nanos();
         long now = begin;
         long fastest = Long.MAX_VALUE;
@@ -28,7 +34,7 @@ public record Bench(long nodes, long nanos) {
             nodes = Engines.signature(configuration);
             now = clock.nanos();
             fastest = Math.min(fastest, now - start);
-        } while (now - begin < LEAST_NANOS);
+        } while (now - begin < LEAST_NANOS && !stopped.getAsBoolean());
         return new Bench(nodes, fastest);
     }
 

@@ -2,7 +2,6 @@ package dev.touchstone.engine.uci;
 
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -33,8 +32,7 @@ public final class EngineMain {
         if (bench) {
             out.println(Bench.run(configuration, NanoClock.system()).text());
         } else {
-            BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            new UciEngine(in, out, configuration).run();
+            new UciEngine(new InputStreamReader(System.in, StandardCharsets.UTF_8), out, configuration).run();
         }
     }
 }

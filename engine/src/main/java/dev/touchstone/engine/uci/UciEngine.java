@@ -1,196 +1,241 @@
 package dev.touchstone.engine.uci;
 
-import dev.touchstone.engine.BookEngine;
 import dev.touchstone.engine.Engine;
 import dev.touchstone.engine.Engines;
-import dev.touchstone.engine.SearchLimits;
-import dev.touchstone.engine.board.Position;
-import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
-import dev.touchstone.engine.game.Game;
-import dev.touchstone.engine.game.PolyglotBook;
-import dev.touchstone.engine.movegen.Perft;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Reader;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The UCI front end: reads commands line by line and answers them, searching on a thread of its own. What it does not
- * know it skips, as UCI asks; what it cannot use it answers with an {@code info string} and leaves everything as it was.
+ * The UCI front end. One thread reads commands and never waits for a search: {@code stop}, {@code quit} and {@code isready} are seen at once.
+ * Another works on all other commands, one after the other, so that each search has the position and the options that were set before it.
+ * What it does not know it skips, as UCI asks.
  */
 public final class UciEngine {
 
-    private final BufferedReader in;
-    private final PrintStream out;
-    private final Function<EngineConfiguration, Engine> engines;
-    private final NanoClock clock;
-    private final Map<String, Consumer<List<String>>> commands;
+    /** Characters of the longest line: room for the longest game there can be. */
+    static final int LONGEST_LINE = 1 << 17;
 
-    private EngineConfiguration configuration;
-    private Game game = new Game(Position.start());
-    private @Nullable PolyglotBook book;
-    private @Nullable Engine engine;
-    private @Nullable SearchRun running;
-    private long games = 1;
-    private boolean quit;
+    /** Commands that may wait behind a search; when there are more, the search is stopped. */
+    private static final int MOST_WAITING = 64;
+
+    private static final Set<String> COMMANDS =
+            Set.of("uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "ponderhit", "quit", "bench");
+    private static final Runnable END = () -> {};
+
+    private final LineSource in;
+    private final Patience patience;
+    private final NanoClock clock;
+    private final UciSession session;
+    private final Jobs jobs = new Jobs();
+    private final BlockingQueue<Runnable> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+
+    /** Nobody works on what waits any more. */
+    private volatile boolean broken;
+
+    /**
+     * How long what ends by itself may go on, so that piped commands get their answers; then it is stopped, and answers too.
+     *
+     * @param afterQuit from {@code quit} on
+     * @param afterEnd from the end of the input on
+     */
+    record Patience(Duration afterQuit, Duration afterEnd) {
+        static final Patience USUAL = new Patience(Duration.ofMillis(500), Duration.ofMinutes(1));
+    }
 
     /** Talks over {@code in} and {@code out} as an engine that starts from {@code initial}. */
-    public UciEngine(BufferedReader in, PrintStream out, EngineConfiguration initial) {
-        this(in, out, initial, Engines::create, NanoClock.system());
+    public UciEngine(Reader in, PrintStream out, EngineConfiguration initial) {
+        this(
+                lines(in, out),
+                new UciSession(out, initial, Engines::create, NanoClock.system(), true),
+                NanoClock.system(),
+                Patience.USUAL);
+    }
+
+    /** Talks to somebody on another machine, who may not name files of this one. */
+    static UciEngine forStranger(Reader in, PrintStream out, EngineConfiguration initial) {
+        NanoClock clock = NanoClock.system();
+        return new UciEngine(
+                lines(in, out), new UciSession(out, initial, Engines::create, clock, false), clock, Patience.USUAL);
     }
 
     UciEngine(
-            BufferedReader in,
+            LineSource in,
             PrintStream out,
             EngineConfiguration initial,
             Function<EngineConfiguration, Engine> engines,
-            NanoClock clock) {
+            NanoClock clock,
+            Patience patience) {
+        this(in, new UciSession(out, initial, engines, clock, true), clock, patience);
+    }
+
+    private UciEngine(LineSource in, UciSession session, NanoClock clock, Patience patience) {
         this.in = in;
-        this.out = out;
-        this.configuration = initial;
-        this.engines = engines;
+        this.session = session;
         this.clock = clock;
-        this.commands = Map.of(
-                "uci", words -> identify(),
-                "isready", words -> out.println("readyok"),
-                "ucinewgame", words -> newGame(),
-                "setoption", this::setOption,
-                "position", this::setPosition,
-                "go", this::go,
-                "stop", words -> stop(),
-                "quit", words -> quit = true,
-                "bench", words -> bench());
+        this.patience = patience;
     }
 
-    /** Answers commands until {@code quit}, or until the input ends and the running search has finished. */
+    static LineSource lines(Reader in, PrintStream out) {
+        return new LineReader(
+                in,
+                LONGEST_LINE,
+                () -> out.println("info string a line of more than " + LONGEST_LINE + " characters is left out"));
+    }
+
+    /**
+     * Answers commands until {@code quit} or the end of the input, and until the last answer is given.
+     *
+     * @throws IOException when the input breaks; a running search has been stopped then
+     */
     public void run() throws IOException {
-        while (!quit) {
-            String line = in.readLine();
-            if (line == null) {
-                awaitIdle();
-                return;
-            }
-            handle(line);
-        }
-        if (running != null) {
-            running.quit();
+        Thread worker = Thread.ofPlatform().name("uci-search").daemon().start(this::work);
+        Duration rest = Duration.ZERO;
+        try {
+            rest = readToEnd();
+        } finally {
+            end(worker, rest);
         }
     }
 
-    /** UCI asks to skip words up to the first known command. */
-    private void handle(String line) {
+    private Duration readToEnd() throws IOException {
+        for (String line = in.next(); line != null; line = in.next()) {
+            if (!handle(line)) {
+                return patience.afterQuit();
+            }
+        }
+        return patience.afterEnd();
+    }
+
+    private void end(Thread worker, Duration rest) {
+        jobs.supersedeAll();
+        inTurn(END);
+        boolean interrupted = false;
+        try {
+            worker.join(rest.plusMillis(1));
+        } catch (InterruptedException hurry) {
+            interrupted = true;
+        }
+        jobs.stopAll();
+        while (worker.isAlive()) {
+            try {
+                worker.join();
+            } catch (InterruptedException hurry) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** UCI asks to skip words up to the first known command. False for {@code quit}. */
+    private boolean handle(String line) {
         List<String> words = Arrays.asList(line.strip().split("\\s+"));
         for (int i = 0; i < words.size(); i++) {
-            Consumer<List<String>> command = commands.get(words.get(i));
-            if (command != null) {
-                command.accept(words.subList(i + 1, words.size()));
-                return;
+            if (COMMANDS.contains(words.get(i))) {
+                return obey(words.get(i), words.subList(i + 1, words.size()));
             }
         }
+        return true;
     }
 
-    private void identify() {
-        out.println("id name Touchstone " + configuration.canonical());
-        out.println("id author the Touchstone authors");
-        UciOptions.declarations(configuration).forEach(out::println);
-        if (Engines.takesBook(configuration)) {
-            out.println(UciOptions.BOOK_DECLARATION);
-        }
-        out.println("uciok");
-    }
-
-    private void newGame() {
-        awaitIdle();
-        games++;
-        if (engine != null) {
-            engine.newGame(games);
-        }
-    }
-
-    private void setOption(List<String> words) {
-        awaitIdle();
-        try {
-            if (Engines.takesBook(configuration) && UciOptions.isBook(words)) {
-                book = UciOptions.book(words);
-            } else {
-                configuration = UciOptions.set(configuration, words);
+    private boolean obey(String command, List<String> words) {
+        switch (command) {
+            case "quit" -> {
+                return false;
             }
-            engine = null;
-        } catch (ConfigurationException wrong) {
-            say(wrong.getMessage());
+            case "stop" -> jobs.stopAll();
+            case "ponderhit" -> jobs.supersedeAll();
+            case "uci" -> atOnce(session::identify, session::identify);
+            case "isready" -> atOnce(session::ready, session::prepare);
+            case "ucinewgame" -> next(session::newGame);
+            case "setoption" -> next(() -> session.setOption(words));
+            case "position" -> next(() -> session.setPosition(words));
+            case "go" -> {
+                GoCommand go = GoCommand.read(words);
+                long readAt = clock.nanos();
+                work(job -> session.go(go, job, readAt));
+            }
+            case "bench" -> work(session::bench);
+            default -> throw new IllegalStateException("no answer to the command " + command);
+        }
+        return true;
+    }
+
+    /** Answers now while a search goes on, else in turn, so that what was set before is done. */
+    private void atOnce(Runnable whileSearching, Runnable whenIdle) {
+        if (jobs.anyGoesOn()) {
+            whileSearching.run();
+        } else {
+            inTurn(whenIdle);
         }
     }
 
-    private void setPosition(List<String> words) {
-        awaitIdle();
-        try {
-            game = PositionCommand.read(words);
-        } catch (IllegalArgumentException wrong) {
-            say("position not changed: " + wrong.getMessage());
-        }
+    /** Does something when all before is done; a search without an end is stopped for it. */
+    private void next(Runnable task) {
+        jobs.supersedeAll();
+        inTurn(task);
     }
 
-    private void go(List<String> words) {
-        awaitIdle();
-        GoCommand command = GoCommand.read(words);
-        command.complaints().forEach(this::say);
-        if (command.perft().isPresent()) {
-            perft(command.perft().getAsInt());
+    private void work(Consumer<Job> task) {
+        jobs.supersedeAll();
+        Job job = jobs.add();
+        inTurn(() -> {
+            try {
+                task.accept(job);
+            } finally {
+                jobs.done(job);
+            }
+        });
+    }
+
+    private void inTurn(Runnable task) {
+        if (waiting.offer(task)) {
             return;
         }
-        SearchLimits limits = command.limits(configuration, game.position().whiteToMove(), clock);
-        running = new SearchRun(engine(), game, limits, command.openEnded(), new UciInfo(out, clock));
-        running.start();
-    }
-
-    private Engine engine() {
-        if (engine == null) {
-            engine = engines.apply(configuration);
-            engine.newGame(games);
-            if (book != null && engine instanceof BookEngine reader) {
-                reader.useBook(book);
+        jobs.stopAll();
+        boolean interrupted = false;
+        boolean added = false;
+        while (!added && !broken) {
+            try {
+                added = waiting.offer(task, 1, TimeUnit.SECONDS);
+            } catch (InterruptedException hurry) {
+                interrupted = true;
             }
         }
-        return engine;
-    }
-
-    private void perft(int depth) {
-        long total = 0;
-        for (Map.Entry<String, Long> move :
-                Perft.divide(game.position().copy(), depth).entrySet()) {
-            out.println(move.getKey() + ": " + move.getValue());
-            total += move.getValue();
-        }
-        out.println("Nodes searched: " + total);
-    }
-
-    private void stop() {
-        if (running != null) {
-            running.stop();
-            running.join();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void bench() {
-        awaitIdle();
-        out.println(Bench.run(configuration, clock).text());
-    }
-
-    /** A search without an end of its own is stopped; any other is left to finish. */
-    private void awaitIdle() {
-        if (running != null) {
-            running.finish();
-            running = null;
+    private void work() {
+        try {
+            for (Runnable task = waiting.take(); task != END; task = waiting.take()) {
+                attempt(task);
+            }
+        } catch (InterruptedException quitting) {
+            Thread.currentThread().interrupt();
+        } finally {
+            broken = true;
         }
     }
 
-    private void say(String message) {
-        out.println("info string " + message);
+    private void attempt(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException failure) {
+            session.say("internal error: " + failure);
+        }
     }
 }

@@ -3,17 +3,16 @@ package dev.touchstone.engine.uci;
 import dev.touchstone.engine.SearchListener;
 import dev.touchstone.engine.SearchResult;
 import dev.touchstone.engine.board.Move;
+import dev.touchstone.engine.search.Score;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the {@code info} lines of one search and its {@code bestmove}. */
 final class UciInfo implements SearchListener {
 
-    /** Score of giving mate at once; mate at ply p is this minus p (cc65's scale). */
-    private static final int MATE = 29000;
-
-    /** Scores this close to {@link #MATE} are mates. */
+    /** Scores this close to {@link Score#MATE} are mates. */
     private static final int LONGEST_MATE = 100;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -22,6 +21,9 @@ final class UciInfo implements SearchListener {
     private final NanoClock clock;
     private final long start;
     private int[] lastLine = {};
+
+    /** What the last iteration reported, as the search's own result. */
+    private @Nullable SearchResult last;
 
     UciInfo(PrintStream out, NanoClock clock) {
         this.out = out;
@@ -32,24 +34,18 @@ final class UciInfo implements SearchListener {
     @Override
     public void iterationFinished(int depth, int score, long nodes, int... line) {
         lastLine = line.clone();
+        last = new SearchResult(line.length == 0 ? Move.NONE : line[0], score, depth, nodes);
         write(depth, score, nodes, line);
     }
 
-    /** One more line with the totals, then the move. */
+    /** The move, and before it one more line with the totals if they differ from what was said last. */
     void searchFinished(SearchResult result) {
-        if (result.move() == Move.NONE) {
-            write(result.depth(), result.score(), result.nodes());
-            out.println("bestmove 0000");
-            return;
-        }
         boolean sameLine = lastLine.length > 0 && lastLine[0] == result.move();
-        write(result.depth(), result.score(), result.nodes(), sameLine ? lastLine : new int[] {result.move()});
+        if (!result.equals(last)) {
+            int[] line = result.move() == Move.NONE ? new int[0] : new int[] {result.move()};
+            write(result.depth(), result.score(), result.nodes(), sameLine ? lastLine : line);
+        }
         out.println("bestmove " + Move.toUci(result.move()));
-    }
-
-    void searchFailed(RuntimeException broken) {
-        out.println("info string internal error: " + broken);
-        out.println("bestmove 0000");
     }
 
     private void write(int depth, int score, long nodes, int... line) {
@@ -62,7 +58,7 @@ final class UciInfo implements SearchListener {
 
     /** {@code cp N}, or {@code mate N} in moves, negative when the side to move is mated. */
     static String scoreText(int score) {
-        int plies = MATE - Math.abs(score);
+        int plies = Score.MATE - Math.abs(score);
         if (plies < 0 || plies > LONGEST_MATE) {
             return "cp " + score;
         }

@@ -3,6 +3,7 @@ package dev.touchstone.engine.uci;
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Parameter;
+import dev.touchstone.engine.config.Presets;
 import dev.touchstone.engine.config.Switch;
 import dev.touchstone.engine.game.PolyglotBook;
 import java.io.IOException;
@@ -12,10 +13,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The UCI options of a configuration: one for each declared parameter and switch of its preset. */
+/** The UCI options of a configuration: its preset, and one for each declared parameter and switch of that. */
 final class UciOptions {
 
     /** Declares the option that names the opening book of an engine that takes one. */
@@ -25,16 +27,26 @@ final class UciOptions {
 
     private UciOptions() {}
 
+    private static final String PRESET = "Preset";
+
     /** The lines that declare the options, showing the configuration's own values as defaults. */
     static List<String> declarations(EngineConfiguration configuration) {
         Stream<String> checks = configuration.preset().switches().stream().map(s -> s.uciOption(configuration.on(s)));
         Stream<String> spins =
                 configuration.preset().parameters().stream().map(p -> p.uciOption(configuration.value(p)));
-        return Stream.concat(checks, spins).toList();
+        return Stream.concat(Stream.of(presetDeclaration(configuration)), Stream.concat(checks, spins))
+                .toList();
+    }
+
+    private static String presetDeclaration(EngineConfiguration configuration) {
+        String names = Presets.all().stream().map(p -> " var " + p.name()).collect(Collectors.joining());
+        return "option name " + PRESET + " type combo default "
+                + configuration.preset().name() + names;
     }
 
     /**
-     * The configuration after {@code setoption name NAME value VALUE}; names are compared without regard to case.
+     * The configuration after {@code setoption name NAME value VALUE}; names are compared without regard to case. Another
+     * preset is taken as it ships; its value may be any configuration, such as {@code ce:3}.
      *
      * @throws ConfigurationException saying what is wrong, when the option cannot be set so
      */
@@ -46,6 +58,9 @@ final class UciOptions {
         }
         String name = String.join(" ", words.subList(1, nameEnd)).toLowerCase(Locale.ROOT);
         String text = value < 0 ? "" : String.join(" ", words.subList(value + 1, words.size()));
+        if (name.equalsIgnoreCase(PRESET)) {
+            return EngineConfiguration.parse(text);
+        }
         Optional<Switch> asSwitch = configuration.preset().switchNamed(name);
         if (asSwitch.isPresent()) {
             return configuration.with(asSwitch.get(), onOrOff(name, text));

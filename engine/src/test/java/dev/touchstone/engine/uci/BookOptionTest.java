@@ -3,7 +3,6 @@ package dev.touchstone.engine.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.engine.config.EngineConfiguration;
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -72,7 +71,7 @@ class BookOptionTest {
     private static List<String> talk(String configuration, String... commands) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        BufferedReader in = new BufferedReader(new StringReader(String.join("\n", commands) + "\n"));
+        StringReader in = new StringReader(String.join("\n", commands) + "\n");
         new UciEngine(in, out, EngineConfiguration.parse(configuration)).run();
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }

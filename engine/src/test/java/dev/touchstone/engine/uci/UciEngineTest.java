@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.engine.Engine;
 import dev.touchstone.engine.SearchLimits;
 import dev.touchstone.engine.SearchResult;
-import dev.touchstone.engine.TimeManagement;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Cc65;
@@ -13,14 +12,17 @@ import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Parameter;
 import dev.touchstone.engine.config.Switch;
 import dev.touchstone.engine.game.Game;
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,6 +45,8 @@ class UciEngineTest {
         private final List<SearchLimits> limits = new ArrayList<>();
         private final CountDownLatch searching = new CountDownLatch(1);
         private boolean waitsForStop;
+        private boolean breaks;
+        private boolean finishesWithItsLastIteration;
 
         @Override
         public void newGame(long seed) {
@@ -57,8 +61,14 @@ class UciEngineTest {
             if (legal.length == 0) {
                 return new SearchResult(Move.NONE, -29000, 1, 0);
             }
+            if (breaks) {
+                throw new IllegalStateException("broken");
+            }
             given.listener().iterationFinished(1, 12, 20, legal[0]);
             searching.countDown();
+            if (finishesWithItsLastIteration) {
+                return new SearchResult(legal[0], 12, 1, 20);
+            }
             while (waitsForStop && !given.mustStop()) {
                 Thread.onSpinWait();
             }
@@ -67,10 +77,11 @@ class UciEngineTest {
     }
 
     private List<String> talk(String configuration, String... commands) throws IOException {
-        return talk(configuration, new BufferedReader(new StringReader(String.join("\n", commands) + "\n")));
+        StringReader in = new StringReader(String.join("\n", commands) + "\n");
+        return talk(configuration, new LineReader(in, 1000, () -> {}));
     }
 
-    private List<String> talk(String configuration, BufferedReader in) throws IOException {
+    private List<String> talk(String configuration, LineSource in) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         UciEngine uci = new UciEngine(
@@ -81,7 +92,8 @@ class UciEngineTest {
                     made.add(c);
                     return engine;
                 },
-                () -> 0);
+                () -> 0,
+                new UciEngine.Patience(Duration.ofMillis(200), Duration.ofMillis(200)));
         uci.run();
         return bytes.toString(StandardCharsets.UTF_8).lines().toList();
     }
@@ -204,6 +216,10 @@ class UciEngineTest {
         "cc65, go depth 4 nodes 99, 4, 99",
         "cc65, go depth x nodes 99, 2147483647, 99",
         "cc65, go depth 0, 1, 9223372036854775807",
+        "cc65, go mate 3, 5, 9223372036854775807",
+        "cc65, go mate 3 depth 2, 2, 9223372036854775807",
+        "cc65, go mate -1, 1, 9223372036854775807",
+        "cc65, go mate 9223372036854775807, 2147483645, 9223372036854775807",
     })
     void theLimitsAreTheCommandsOrElseTheConfigurations(String configuration, String go, int depth, long nodes)
             throws IOException {
@@ -226,14 +242,14 @@ class UciEngineTest {
     void timeIsSharedOutOverTheMovesToCome(String go, boolean white, long millis) {
         GoCommand command = GoCommand.read(List.of(go.split(" ")));
 
-        assertThat(command.millis(TimeManagement.EVEN_SHARE, white)).hasValue(millis);
+        assertThat(command.millis(EngineConfiguration.parse("cc65"), white)).hasValue(millis);
     }
 
     @Test
     void theSearchEndsAtItsDeadline() {
         long[] now = {0};
-        SearchLimits limits =
-                GoCommand.read(List.of("movetime", "5")).limits(EngineConfiguration.parse("cc65"), true, () -> now[0]);
+        SearchLimits limits = GoCommand.read(List.of("movetime", "5"))
+                .limits(EngineConfiguration.parse("cc65"), true, () -> now[0], 0);
 
         now[0] = 3_999_999;
         assertThat(limits.mustStop()).isFalse();
@@ -244,7 +260,7 @@ class UciEngineTest {
     @Test
     void stopEndsASearchThatIsRunning() throws IOException {
         engine.waitsForStop = true;
-        BufferedReader in = scripted(
+        LineSource in = scripted(
                 () -> "go depth 12",
                 () -> "isready",
                 () -> {
@@ -262,8 +278,171 @@ class UciEngineTest {
     }
 
     @Test
+    void stopIsSeenBehindCommandsThatWaitForTheSearch() throws IOException {
+        engine.waitsForStop = true;
+        LineSource in = scripted(
+                () -> "go depth 12",
+                () -> {
+                    await(engine.searching);
+                    return "position startpos moves e2e4";
+                },
+                () -> "setoption name history value true",
+                () -> "ucinewgame",
+                () -> "go depth 12",
+                () -> "isready",
+                () -> "stop",
+                () -> "isready",
+                () -> "quit");
+
+        List<String> answer = talk("cc65", in);
+
+        assertThat(answer)
+                .filteredOn(line -> !line.startsWith("info"))
+                .containsExactly("readyok", "bestmove " + first(), "bestmove " + reply(), "readyok");
+        assertThat(made).extracting(EngineConfiguration::canonical).containsExactly("cc65", "cc65 +history");
+        assertThat(engine.seeds).containsExactly(1L, 2L);
+    }
+
+    /** The first legal answer to 1.e4. */
+    private static String reply() {
+        Game game = new Game(Position.start());
+        game.play(game.parseUci("e2e4"));
+        return Move.toUci(game.legalMoves()[0]);
+    }
+
+    @Test
+    void quitIsSeenBehindCommandsThatWaitForTheSearch() throws IOException {
+        engine.waitsForStop = true;
+
+        assertThat(talk("cc65", "go depth 12", "position startpos moves e2e4", "go depth 12", "quit"))
+                .filteredOn(line -> line.startsWith("bestmove"))
+                .containsExactly("bestmove " + first(), "bestmove " + reply());
+    }
+
+    @Test
+    void aSearchWithoutAnEndIsStoppedForTheNextCommand() throws IOException {
+        engine.waitsForStop = true;
+        LineSource in = scripted(() -> "go infinite", () -> "position startpos moves e2e4", () -> "go", () -> "quit");
+
+        assertThat(talk("cc65", in))
+                .filteredOn(line -> line.startsWith("bestmove"))
+                .containsExactly("bestmove " + first(), "bestmove " + reply());
+    }
+
+    @Test
+    void tooManyCommandsThatWaitStopTheSearch() throws IOException {
+        engine.waitsForStop = true;
+        String[] commands = new String[500];
+        Arrays.fill(commands, "position startpos moves e2e4");
+        commands[0] = "go depth 12";
+        commands[498] = "go depth 1";
+        commands[499] = "quit";
+
+        assertThat(talk("cc65", commands))
+                .filteredOn(line -> line.startsWith("bestmove"))
+                .containsExactly("bestmove " + first(), "bestmove " + reply());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cc65, go, true",
+        "cc65, go infinite depth 3, true",
+        "cc65, go searchmoves e2e4, true",
+        "cc65, go depth x, true",
+        "cc65, go btime 1000, true",
+        "cc65, go wtime 1000, false",
+        "cc65, go mate 2, false",
+        "cc65, go movetime 5, false",
+        "cc65 nodes=5, go, false",
+        "cc65 movetime=5, go, false",
+        "cc65 tc=10+1, go, true",
+        "cc65-original, go, false",
+        "cc65-original, go infinite, true",
+    })
+    void aSearchThatNothingBoundsGoesOnUntilStop(String configuration, String go, boolean openEnded) {
+        GoCommand command = GoCommand.read(List.of(go.split(" ")).subList(1, go.split(" ").length));
+
+        assertThat(command.isOpenEnded(EngineConfiguration.parse(configuration), true))
+                .isEqualTo(openEnded);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cc65 movetime=1000, depth 3, -1",
+        "cc65 movetime=1000, wtime 600000, 970",
+        "cc65 movetime=1000, wtime 6000, 196",
+        "cc65 movetime=1000, movetime 100, 95",
+        "agata, wtime 60000 winc 1000, 2450",
+        "agata, wtime 1000 winc 10, 1",
+        "ce, wtime 60000 winc 1000 movestogo 1, 59970",
+    })
+    void timeComesFromTheCommandAndTheConfiguration(String configuration, String go, long millis) {
+        OptionalLong time =
+                GoCommand.read(List.of(go.split(" "))).millis(EngineConfiguration.parse(configuration), true);
+
+        assertThat(time.orElse(-1)).isEqualTo(millis);
+    }
+
+    @Test
+    void aPonderingSearchAnswersOnceTheMoveWasPlayed() throws IOException {
+        engine.waitsForStop = true;
+
+        assertThat(talk("cc65", "go ponder wtime 1000 btime 1000", "ponderhit", "quit"))
+                .last()
+                .isEqualTo("bestmove " + first());
+    }
+
+    @Test
+    void whatTheLastIterationSaidIsNotSaidAgain() throws IOException {
+        engine.finishesWithItsLastIteration = true;
+
+        assertThat(talk("cc65", "go nodes 400", "quit"))
+                .containsExactly(
+                        "info depth 1 score cp 12 nodes 20 nps 20000000000 time 0 pv " + first(),
+                        "bestmove " + first());
+    }
+
+    @Test
+    void aStalemateHasNoMoveAndNoScore() throws IOException {
+        assertThat(talk("cc65", "position fen 8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "go depth 1", "quit"))
+                .containsExactly("info depth 0 score cp 0 nodes 0 nps 0 time 0", "bestmove 0000");
+    }
+
+    @Test
+    void anEngineThatBreaksStillPlays() throws IOException {
+        engine.breaks = true;
+
+        assertThat(talk("cc65", "go depth 1", "quit"))
+                .startsWith(
+                        "info string internal error: java.lang.IllegalStateException: broken; the first legal move is"
+                                + " played")
+                .endsWith("bestmove " + first());
+    }
+
+    @Test
+    void thePresetIsAnOption() throws IOException {
+        List<String> answer = talk(
+                "cc65",
+                "uci",
+                "setoption name Preset value agata",
+                "setoption name lmr value false",
+                "uci",
+                "setoption name preset value ce56",
+                "go depth 1",
+                "quit");
+
+        assertThat(answer)
+                .contains(
+                        "option name Preset type combo default cc65 var cc65 var cc65-original var ce var agata",
+                        "id name Touchstone agata -lmr",
+                        "option name Preset type combo default agata var cc65 var cc65-original var ce var agata")
+                .anyMatch(line -> line.startsWith("info string unknown preset 'ce56'"));
+        assertThat(made).extracting(EngineConfiguration::canonical).containsExactly("agata -lmr");
+    }
+
+    @Test
     void anInfiniteSearchHoldsItsMoveBackUntilStop() throws IOException {
-        BufferedReader in = scripted(
+        LineSource in = scripted(
                 () -> "go infinite",
                 () -> {
                     await(engine.searching);
@@ -301,7 +480,7 @@ class UciEngineTest {
     @Test
     void aFinishedGameHasNoMove() throws IOException {
         assertThat(talk("cc65", "position fen " + MATED, "go depth 1", "quit"))
-                .containsExactly("info depth 1 score mate 0 nodes 0 nps 0 time 0", "bestmove 0000");
+                .containsExactly("info depth 0 score mate 0 nodes 0 nps 0 time 0", "bestmove 0000");
     }
 
     @Test
@@ -343,15 +522,9 @@ class UciEngineTest {
         String text();
     }
 
-    /** A reader whose lines are made when they are asked for. */
-    private static BufferedReader scripted(Line... lines) {
-        return new BufferedReader(new StringReader("")) {
-            private int next;
-
-            @Override
-            public String readLine() {
-                return next < lines.length ? lines[next++].text() : null;
-            }
-        };
+    /** Lines that are made when they are asked for. */
+    private static LineSource scripted(Line... lines) {
+        Iterator<Line> rest = List.of(lines).iterator();
+        return () -> rest.hasNext() ? rest.next().text() : null;
     }
 }
