@@ -22,20 +22,22 @@ final class GameCheck {
     private static final int FIFTY_MOVES = 100;
 
     private final GameRules rules;
+    private final Clocks clocks;
     private final GameRecord record;
     private final Game game;
     private int upWhite;
     private int upBlack;
 
-    private GameCheck(String fen, GameRules rules, GameRecord record) {
+    private GameCheck(String fen, GameRules rules, Clocks clocks, GameRecord record) {
         this.rules = rules;
+        this.clocks = clocks;
         this.record = record;
         this.game = new Game(Position.fromFen(fen, FenRules.ENGINE));
     }
 
     /** What is wrong with the record of a game from that position, in words; empty when nothing is. */
-    static Optional<String> problem(String fen, GameRules rules, GameRecord record) {
-        return new GameCheck(fen, rules, record).problem();
+    static Optional<String> problem(String fen, GameRules rules, Clocks clocks, GameRecord record) {
+        return new GameCheck(fen, rules, clocks, record).problem();
     }
 
     private Optional<String> problem() {
@@ -92,7 +94,8 @@ final class GameCheck {
             case THREEFOLD -> fide ? game.fideOccurrences() >= 3 : game.cc65Repeats(2);
             case INSUFFICIENT_MATERIAL -> fide && position.insufficientMaterial();
             case PLY_LIMIT -> record.plies() == rules.plyLimit();
-            case NO_MOVE, TIME_FORFEIT -> game.hasLegalMove();
+            case NO_MOVE -> game.hasLegalMove();
+            case TIME_FORFEIT -> game.hasLegalMove() && (candidateToMove() ? clocks.candidate() : clocks.baseline());
         };
     }
 
@@ -100,8 +103,11 @@ final class GameCheck {
         if (!record.outcome().termination().decisive()) {
             return Winner.NONE;
         }
-        boolean candidateToMove = game.position().whiteToMove() == record.candidateWhite();
-        return candidateToMove ? Winner.BASELINE : Winner.CANDIDATE;
+        return candidateToMove() ? Winner.BASELINE : Winner.CANDIDATE;
+    }
+
+    private boolean candidateToMove() {
+        return game.position().whiteToMove() == record.candidateWhite();
     }
 
     private Optional<String> wrong(String what) {

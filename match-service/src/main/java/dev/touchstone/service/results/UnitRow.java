@@ -7,9 +7,17 @@ import java.util.List;
  * A work unit's row, locked while its result is stored, and what the result is judged by.
  *
  * @param matchOver whether the match has its verdict, and counts no more
+ * @param clocks which sides' time is a part of the match
  * @param fens the start positions of the unit's pairs, in order
  */
-record UnitRow(UnitKey key, int firstOpening, boolean done, boolean matchOver, GameRules rules, List<String> fens) {
+record UnitRow(
+        UnitKey key,
+        int firstOpening,
+        boolean done,
+        boolean matchOver,
+        GameRules rules,
+        Clocks clocks,
+        List<String> fens) {
 
     int pairCount() {
         return fens.size();

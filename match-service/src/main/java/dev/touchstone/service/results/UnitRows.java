@@ -36,7 +36,7 @@ class UnitRows {
         return jdbc
                 .sql("""
                         select u.match_id, u.number, wanted.attempt, u.first_opening, u.state,
-                               m.state as match_state, m.rules, m.ply_limit,
+                               m.state as match_state, m.rules, m.ply_limit, m.candidate_text, m.baseline_text,
                                (select array_agg(o.fen order by o.ordinal) from opening o
                                 where o.opening_set_id = m.opening_set_id
                                   and o.ordinal >= u.first_opening
@@ -68,6 +68,7 @@ class UnitRows {
                 MatchState.of(row.getString("match_state")).ended(),
                 new GameRules(
                         RuleSet.valueOf(row.getString("rules").toUpperCase(Locale.ROOT)), row.getInt("ply_limit")),
+                Clocks.of(row.getString("candidate_text"), row.getString("baseline_text")),
                 List.of((String[]) row.getArray("fens").getArray()));
     }
 }
