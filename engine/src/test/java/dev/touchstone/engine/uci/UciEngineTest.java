@@ -370,7 +370,7 @@ class UciEngineTest {
     @CsvSource({
         "cc65 movetime=1000, depth 3, -1",
         "cc65 movetime=1000, wtime 600000, 970",
-        "cc65 movetime=1000, wtime 6000, 196",
+        "cc65 movetime=1000, wtime 6000, 191",
         "cc65 movetime=1000, movetime 100, 95",
         "agata, wtime 60000 winc 1000, 2450",
         "agata, wtime 1000 winc 10, 1",
