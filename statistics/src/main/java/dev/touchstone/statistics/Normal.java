@@ -11,11 +11,45 @@ final class Normal {
     /** e^(-x) is zero from here on. */
     private static final double EXP_UNDERFLOW = 746;
 
+    /** The square of x is large enough for the continued fraction, and not yet for an underflow. */
+    private static final double LOG_BY_FRACTION_FROM = 5;
+
+    private static final double FAR = 40;
+    private static final int HALVINGS = 120;
+
     private Normal() {}
 
     /** The probability of a value of {@code x} or less, with full relative accuracy also far out in the lower tail. */
     static double cumulative(double x) {
         return erfc(-x / SQRT_2) / 2;
+    }
+
+    /** The logarithm of {@link #cumulative}, with full relative accuracy also where that would be zero. */
+    static double logCumulative(double x) {
+        if (x > -LOG_BY_FRACTION_FROM) {
+            return Math.log(cumulative(x));
+        }
+        double z = -x / SQRT_2;
+        return -z * z - Math.log(2 * SQRT_PI * fraction(z));
+    }
+
+    /**
+     * The value that is exceeded with a probability given by its logarithm: negative for probabilities above one half.
+     *
+     * @param logProbability below zero
+     */
+    static double exceededWithLog(double logProbability) {
+        double low = -FAR;
+        double high = Math.sqrt(-2 * logProbability) + 1;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (low + high) / 2;
+            if (logCumulative(-middle) > logProbability) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return (low + high) / 2;
     }
 
     /** The complementary error function, 1 - erf(x), with full relative accuracy in its tail. */
@@ -42,11 +76,15 @@ final class Normal {
      * inside; Abramowitz and Stegun 7.1.14. At 2 and above 120 levels are more than double precision needs.
      */
     private static double erfcByFraction(double x) {
+        return expOfMinusSquare(x) / (SQRT_PI * fraction(x));
+    }
+
+    private static double fraction(double x) {
         double denominator = x;
         for (int n = 120; n >= 1; n--) {
             denominator = x + n / 2.0 / denominator;
         }
-        return expOfMinusSquare(x) / (SQRT_PI * denominator);
+        return denominator;
     }
 
     /** e^(-x²) with the rounding of the square put right: far out it would cost digits. */

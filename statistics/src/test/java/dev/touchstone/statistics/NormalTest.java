@@ -1,6 +1,7 @@
 package dev.touchstone.statistics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
 import static org.assertj.core.data.Percentage.withPercentage;
 
 import org.junit.jupiter.api.Test;
@@ -43,5 +44,26 @@ class NormalTest {
         for (double x : new double[] {-1e300, -1e9, -40, 40, 1e9, 1e300}) {
             assertThat(Normal.cumulative(x)).isBetween(0.0, 1.0);
         }
+    }
+
+    /** From an independent implementation with twenty digits. */
+    @ParameterizedTest
+    @CsvSource({
+        "3, -0.0013508099647481937988",
+        "0, -0.69314718055994530942",
+        "-4.5, -12.592419735713078666",
+        "-5.5, -17.779376352625260511",
+        "-40, -804.60844201375378817"
+    })
+    void theLogarithmOfTheDistributionReachesBeyondItsUnderflow(double x, double expected) {
+        assertThat(Normal.logCumulative(x)).isCloseTo(expected, withPercentage(1e-11));
+    }
+
+    @Test
+    void quantilesOfTheUpperTail() {
+        assertThat(Normal.exceededWithLog(Math.log(0.025))).isCloseTo(Normal.Z_95, withPercentage(1e-11));
+        assertThat(Normal.exceededWithLog(Math.log(0.5))).isCloseTo(0, offset(1e-12));
+        assertThat(Normal.exceededWithLog(Math.log(0.975))).isCloseTo(-Normal.Z_95, withPercentage(1e-11));
+        assertThat(Normal.exceededWithLog(-804.60844201)).isCloseTo(40, withPercentage(1e-8));
     }
 }
