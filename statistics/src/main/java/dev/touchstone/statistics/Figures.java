@@ -23,6 +23,9 @@ import java.util.OptionalInt;
  * @param neloErrorFixedVariance half its 95 % interval if the deviation were known
  * @param observedScore points per game as played, without adjustment; empty before the first game
  * @param drawRatio drawn games per game; empty before the first game
+ * @param pairsRatio pairs won (WW, WD) for each pair lost (LL, LD); empty when none was lost or pairs are not known
+ * @param openingBias the root mean square of what the openings gave White, in Elo: by how much the results of single games
+ *     vary more than those of pairs do; empty when pairs are not known or it has no finite value
  * @param conversionPercent won games that were won, in percent rounded down; empty when none was had
  */
 public record Figures(
@@ -40,6 +43,8 @@ public record Figures(
         double neloErrorFixedVariance,
         OptionalDouble observedScore,
         OptionalDouble drawRatio,
+        OptionalDouble pairsRatio,
+        OptionalDouble openingBias,
         OptionalInt conversionPercent) {
 
     /** What an estimate is taken from. */
@@ -142,6 +147,8 @@ public record Figures(
                 scores.neloErrorFixedVariance(),
                 perGame(tally.wins() + tally.draws() / 2.0, games),
                 perGame(tally.draws(), games),
+                pairsRatio(tally.pairs()),
+                openingBias(tally),
                 tally.conversion().percent());
     }
 
@@ -159,6 +166,25 @@ public record Figures(
             return Elo.ofScore(1 - unseen);
         }
         return tally.losses() == tally.games() ? Elo.ofScore(unseen) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble pairsRatio(Pairs pairs) {
+        long lost = pairs.ll() + pairs.ld();
+        return lost == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) (pairs.ww() + pairs.wd()) / lost);
+    }
+
+    /**
+     * An opening that is worth b for White gives the two games of a pair the expected scores s + b and s - b. So the
+     * variance of games holds b², that of pairs does not: with independent games it is half of the rest. The mean of b² is the
+     * variance of games minus twice that of pairs.
+     */
+    private static OptionalDouble openingBias(Tally tally) {
+        if (tally.pairs().total() == 0) {
+            return OptionalDouble.empty();
+        }
+        double square = frequencies(tally, Basis.GAMES).moment(2)
+                - 2 * frequencies(tally, Basis.PAIRS).moment(2);
+        return Elo.ofMargin(Math.sqrt(Math.max(0, square)));
     }
 
     private static OptionalDouble perGame(double count, long games) {

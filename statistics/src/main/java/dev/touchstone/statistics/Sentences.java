@@ -5,10 +5,13 @@ import dev.touchstone.statistics.Verdict.Reason;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /** Verdicts in words. */
 final class Sentences {
     private static final int MOST_DECIMALS = 6;
+    private static final long MOST_GAMES_WORTH_SAYING = 1_000_000;
+    private static final int SMALL_DIFFERENCE = 5;
 
     private Sentences() {}
 
@@ -19,8 +22,8 @@ final class Sentences {
                 "Inconclusive (inert): both sides played the same games in all "
                         + tally.pairs().total() + " pairs; the change never made a difference.";
             case TOO_FEW_PAIRS ->
-                "Inconclusive (too few pairs): " + counted(tally.distinctPairs(), "distinct pair")
-                        + ", a verdict needs " + VerdictRule.LEAST_DISTINCT_PAIRS + soFar(figures, rule) + ".";
+                "Inconclusive (too few pairs): " + tooFew(tally, figures) + soFar(figures, rule)
+                        + outlook(figures, rule) + ".";
             case STOPPED ->
                 "Inconclusive (stopped): stopped by hand after " + counted(figures.games(), "game")
                         + soFar(figures, rule) + ".";
@@ -37,8 +40,34 @@ final class Sentences {
             case REJECT -> "Reject: " + measured + "below your gate of " + gate(rule.rejectSigma()) + ".";
             case INCONCLUSIVE ->
                 "Inconclusive: " + measured + "between your gates of " + gate(rule.rejectSigma()) + " and "
-                        + gate(rule.keepSigma()) + ".";
+                        + gate(rule.keepSigma()) + outlook(figures, rule) + ".";
         };
+    }
+
+    /** Typed-in counts may be of games alone. */
+    private static String tooFew(Tally tally, Figures figures) {
+        return figures.basis() == Figures.Basis.GAMES
+                ? counted(figures.games(), "game") + ", a verdict needs " + 2 * VerdictRule.LEAST_DISTINCT_PAIRS
+                : counted(tally.distinctPairs(), "distinct pair") + ", a verdict needs "
+                        + VerdictRule.LEAST_DISTINCT_PAIRS;
+    }
+
+    /** How many games it would take, if the score stays what it is. */
+    private static String outlook(Figures figures, VerdictRule rule) {
+        if (figures.games() == 0) {
+            return "";
+        }
+        if (figures.winnerOfAll() != Figures.WinnerOfAll.NOBODY) {
+            return "; at this score it takes " + 2 * VerdictRule.LEAST_DISTINCT_PAIRS + " games";
+        }
+        OptionalLong games = GamesNeeded.toGate(figures, rule);
+        if (games.isPresent() && games.getAsLong() <= MOST_GAMES_WORTH_SAYING) {
+            return "; at this score it takes about " + games.getAsLong() + " games";
+        }
+        double gate = Math.max(Math.abs(rule.keepSigma()), Math.abs(rule.rejectSigma()));
+        return "; a score this level decides nothing, and it takes about "
+                + GamesNeeded.toSee(SMALL_DIFFERENCE, gate, figures).orElse(MOST_GAMES_WORTH_SAYING)
+                + " games to see " + SMALL_DIFFERENCE + " Elo";
     }
 
     private static String soFar(Figures figures, VerdictRule rule) {

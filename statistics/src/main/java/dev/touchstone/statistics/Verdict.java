@@ -87,7 +87,9 @@ public record Verdict(
         if (pairs > 0 && tally.identicalPairs() == pairs) {
             return Reason.INERT;
         }
-        return tally.distinctPairs() < VerdictRule.LEAST_DISTINCT_PAIRS ? Reason.TOO_FEW_PAIRS : Reason.THRESHOLD;
+        // Where pairs are not known, as in typed-in counts, two games are taken for a pair.
+        long distinct = pairs == 0 ? tally.distinctGames() / 2 : tally.distinctPairs();
+        return distinct < VerdictRule.LEAST_DISTINCT_PAIRS ? Reason.TOO_FEW_PAIRS : Reason.THRESHOLD;
     }
 
     private static Decision decide(double sigma, VerdictRule rule) {

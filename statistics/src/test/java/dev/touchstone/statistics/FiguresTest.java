@@ -106,6 +106,39 @@ class FiguresTest {
         assertThat(TestCounts.pairs(0, 2, 1, 0, 1).figures().drawRatio()).hasValue(0.5);
     }
 
+    @Test
+    void pairsRatioSetsPairsWonAgainstPairsLost() {
+        assertThat(TestCounts.pairs(6, 25, 66, 73, 86).figures().pairsRatio()).hasValue(159 / 31.0);
+        assertThat(TestCounts.pairs(0, 0, 3, 1, 0).figures().pairsRatio()).isEmpty();
+        assertThat(Tally.ofGames(3, 2, 1).figures().pairsRatio()).isEmpty();
+    }
+
+    /** 1000 pairs from openings that give White the expected score 0.7, between equal sides that never draw. */
+    @Test
+    void theBiasOfTheOpeningsIsFoundFromTheResultsOfTheirPairs() {
+        Tally tally = Tally.ofPairs(1000, 1000, 0, new Pairs(210, 0, 580, 0, 210));
+        assertThat(tally.figures().openingBias().orElseThrow())
+                .isCloseTo(Elo.ofScore(0.7).orElseThrow(), offset(0.01));
+        Tally fair = Tally.ofPairs(1000, 1000, 0, new Pairs(250, 0, 500, 0, 250));
+        assertThat(fair.figures().openingBias().orElseThrow()).isCloseTo(0, offset(1.0));
+        assertThat(Tally.ofGames(3, 2, 1).figures().openingBias()).isEmpty();
+    }
+
+    /** A loss turned into a draw, or a draw into a win, in the middle of other results. */
+    @Property
+    void aBetterResultNeverMakesTheEstimateWorse(@ForAll("tallies") Tally tally) {
+        Pairs p = tally.pairs();
+        Figures worse = TestCounts.pairs(p.ll() + 2, p.ld() + 2, p.level() + 1, p.wd() + 1, p.ww() + 1)
+                .figures();
+        Figures better = TestCounts.pairs(p.ll() + 1, p.ld() + 2, p.level() + 2, p.wd() + 1, p.ww() + 1)
+                .figures();
+        assertThat(better.score()).isGreaterThan(worse.score());
+        assertThat(better.elo().value().orElseThrow())
+                .isGreaterThan(worse.elo().value().orElseThrow());
+        assertThat(better.observedScore().orElseThrow())
+                .isGreaterThan(worse.observedScore().orElseThrow());
+    }
+
     @Property
     void noFigureIsEverInfiniteOrUndefined(@ForAll("tallies") Tally tally) {
         Figures figures = tally.figures();
@@ -126,7 +159,9 @@ class FiguresTest {
                                                 figures.elo().error(),
                                                 figures.eloBound(),
                                                 figures.observedScore(),
-                                                figures.drawRatio())
+                                                figures.drawRatio(),
+                                                figures.pairsRatio(),
+                                                figures.openingBias())
                                         .flatMapToDouble(optional -> optional.stream()))
                         .allMatch(Double::isFinite))
                 .isTrue();

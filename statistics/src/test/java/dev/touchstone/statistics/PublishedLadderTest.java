@@ -19,8 +19,10 @@ class PublishedLadderTest {
             """)
     void theRungsComeOutAsPublished(String results, String pairs, double score, double elo, double low, double high) {
         Figures figures = tally(results, pairs).figures();
-        assertThat(figures.score()).isCloseTo(score, offset(0.0006));
-        assertThat(figures.elo().value().orElseThrow()).isCloseTo(elo, offset(1.0));
+        // Score and Elo as printed there.
+        assertThat(Math.round(1000 * figures.observedScore().orElseThrow())).isEqualTo(Math.round(1000 * score));
+        assertThat(Math.round(figures.elo().value().orElseThrow())).isEqualTo((long) elo);
+        // The interval printed there is symmetric.
         assertThat(elo - figures.elo().error().orElseThrow()).isCloseTo(low, offset(1.0));
         assertThat(elo + figures.elo().error().orElseThrow()).isCloseTo(high, offset(1.0));
     }

@@ -36,7 +36,36 @@ class VerdictTest {
         assertThat(verdict.reason()).isEqualTo(Reason.THRESHOLD);
         assertThat(verdict.sentence())
                 .isEqualTo("Inconclusive: +44 Elo (19 to 71), 3.4 sigma over 512 games,"
-                        + " between your gates of -1.25 and 3.5.");
+                        + " between your gates of -1.25 and 3.5; at this score it takes about 548 games.");
+    }
+
+    @Test
+    void sixteenGamesThatLookGoodAreInconclusiveAndSayHowManyGamesItTakes() {
+        Verdict games = Verdict.of(Tally.ofGames(4, 2, 10), VerdictRule.DEFAULT, Ending.PLAYED_OUT);
+        assertThat(games.decision()).isEqualTo(Decision.INCONCLUSIVE);
+        assertThat(games.reason()).isEqualTo(Reason.TOO_FEW_PAIRS);
+        assertThat(games.sentence())
+                .isEqualTo("Inconclusive (too few pairs): 16 games, a verdict needs 128;"
+                        + " so far +44 Elo (-59 to 155), 0.8 sigma; at this score it takes about 128 games.");
+        Verdict pairs =
+                Verdict.of(Tally.ofPairs(4, 2, 10, new Pairs(0, 2, 2, 4, 0)), VerdictRule.DEFAULT, Ending.PLAYED_OUT);
+        assertThat(pairs.sentence()).startsWith("Inconclusive (too few pairs): 8 distinct pairs, a verdict needs 64;");
+        assertThat(pairs.sentence()).endsWith("; at this score it takes about 128 games.");
+    }
+
+    @Test
+    void aLevelScoreSaysWhatItTakesToSeeASmallDifference() {
+        Verdict level = Verdict.of(TestCounts.pairs(20, 60, 96, 60, 20), VerdictRule.DEFAULT, Ending.PLAYED_OUT);
+        assertThat(level.sentence())
+                .isEqualTo("Inconclusive: 0 Elo (-22 to 22), 0 sigma over 512 games, between your gates of -2 and 2;"
+                        + " a score this level decides nothing, and it takes about 10564 games to see 5 Elo.");
+    }
+
+    @Test
+    void thePublishedFullLengthOfThoseSixteenGamesIsAReject() {
+        Verdict verdict = Verdict.of(Tally.ofGames(104, 145, 263), VerdictRule.DEFAULT, Ending.PLAYED_OUT);
+        assertThat(verdict.decision()).isEqualTo(Decision.REJECT);
+        assertThat(verdict.sentence()).contains("-2.6 sigma");
     }
 
     @Test

@@ -1,0 +1,52 @@
+package dev.touchstone.statistics;
+
+import dev.touchstone.statistics.SprtState.Outcome;
+
+/**
+ * What a sequential test says of counts, if it had been looked at here for the first time.
+ *
+ * @param model the word for the model
+ * @param elo0 the strength to reject at
+ * @param elo1 the strength to accept at
+ * @param alpha the chance to accept at elo0
+ * @param beta the chance to reject at elo1
+ * @param llr the log-likelihood ratio
+ * @param lower rejected below
+ * @param upper accepted above
+ * @param outcome {@code accepted}, {@code rejected} or {@code continue}
+ * @param elo logistic Elo if the test has stopped here, median-unbiased, with its 95 % interval
+ */
+public record SprtReport(
+        String model,
+        double elo0,
+        double elo1,
+        double alpha,
+        double beta,
+        double llr,
+        double lower,
+        double upper,
+        String outcome,
+        Elo elo) {
+
+    static SprtReport of(Sprt test, TypedCounts counts) {
+        if (test.model() == EloModel.BAYES && !counts.resultsKnown()) {
+            throw new IllegalArgumentException(
+                    "the model bayes needs wins, losses and draws: its draw Elo does not follow from pairs");
+        }
+        Tally tally = counts.tally();
+        double llr = test.llr(tally);
+        Outcome outcome =
+                llr < test.lower() ? Outcome.REJECTED : llr > test.upper() ? Outcome.ACCEPTED : Outcome.CONTINUE;
+        return new SprtReport(
+                test.model().text(),
+                test.elo0(),
+                test.elo1(),
+                test.alpha(),
+                test.beta(),
+                llr,
+                test.lower(),
+                test.upper(),
+                outcome.text(),
+                StoppedElo.of(test, tally, Figures.basis(tally), outcome));
+    }
+}
