@@ -13,6 +13,7 @@ import dev.touchstone.cli.offline.EvalCommand;
 import dev.touchstone.cli.offline.OpeningsCommand;
 import dev.touchstone.cli.offline.ParamsCommand;
 import dev.touchstone.cli.offline.PerftCommand;
+import dev.touchstone.cli.offline.PowerCommand;
 import dev.touchstone.cli.offline.StatsCommand;
 import dev.touchstone.cli.offline.UciCommand;
 import java.io.OutputStreamWriter;
@@ -76,6 +77,7 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new EvalCommand())
                 .addSubcommand(new ParamsCommand())
                 .addSubcommand(new StatsCommand())
+                .addSubcommand(new PowerCommand())
                 .addSubcommand(OpeningsCommand.withSubcommands())
                 .setOut(writer(around.out()))
                 .setErr(writer(around.err()))

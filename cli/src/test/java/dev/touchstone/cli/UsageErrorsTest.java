@@ -36,6 +36,8 @@ class UsageErrorsTest {
                 "params --markdown | touchstone params: --markdown needs a PRESET (see touchstone params --help)",
                 "stats 1 2 | touchstone stats: W L D are three counts, needed unless there are --pairs (see touchstone stats --help)",
                 "stats --pairs 1,2,3 | touchstone stats: --pairs takes five counts such as 6,25,66,73,86, not 3 (see touchstone stats --help)",
+                "stats 1 2 3 --sprt 5 | touchstone stats: --sprt takes two strengths such as 0,35, not 1 (see touchstone stats --help)",
+                "stats 1 2 3 --model bayes | touchstone stats: --model, --alpha and --beta need --sprt ELO0,ELO1 (see touchstone stats --help)",
                 "openings | touchstone openings: a command is missing: list, show, generate or import (see touchstone openings --help)",
             })
     void aWrongCommandLineIsOneLineWithTheWayToHelp(String arguments, String message) {

@@ -1,7 +1,5 @@
 package dev.touchstone.statistics;
 
-import java.util.Optional;
-
 /** What the hypotheses of a sequential test are stated in. */
 public enum EloModel {
     /** Normalized Elo: the mean score in deviations of one game. The number of games to a decision depends on it alone. */
@@ -22,13 +20,13 @@ public enum EloModel {
         return text;
     }
 
-    /** The model of that word; empty when there is none. */
-    public static Optional<EloModel> of(String text) {
+    /** @throws IllegalArgumentException when no model has that word */
+    public static EloModel named(String text) {
         for (EloModel model : values()) {
             if (model.text.equals(text)) {
-                return Optional.of(model);
+                return model;
             }
         }
-        return Optional.empty();
+        throw new IllegalArgumentException("model must be normalized, logistic or bayes, not '" + text + "'");
     }
 }

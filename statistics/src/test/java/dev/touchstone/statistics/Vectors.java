@@ -46,7 +46,7 @@ final class Vectors {
     static Sprt sprt(JsonNode bound) {
         String model = bound.get("model").asString();
         return new Sprt(
-                EloModel.of(model.equals("bayesian") ? "bayes" : model).orElseThrow(),
+                EloModel.named(model.equals("bayesian") ? "bayes" : model),
                 bound.get("elo0").asDouble(),
                 bound.get("elo1").asDouble(),
                 bound.has("alpha") ? bound.get("alpha").asDouble() : Sprt.DEFAULT_ERROR,

@@ -5,11 +5,14 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.protocol.Json;
-import dev.touchstone.statistics.Pairs;
-import dev.touchstone.statistics.Tally;
+import dev.touchstone.statistics.EloModel;
+import dev.touchstone.statistics.Report;
+import dev.touchstone.statistics.Sprt;
+import dev.touchstone.statistics.TypedCounts;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,12 +29,14 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  touchstone stats 292 84 136 --pairs 6,25,66,73,86",
-            "  touchstone stats --pairs 6,25,66,73,86"
+            "  touchstone stats --pairs 6,25,66,73,86 --sprt 0,35",
+            "docs/3-statistics.md explains each figure."
         })
 public final class StatsCommand implements Callable<Integer> {
 
     private static final int RESULTS = 3;
     private static final int POINTS = 5;
+    private static final int STRENGTHS = 2;
 
     @Mixin
     private final HelpOption help = new HelpOption();
@@ -46,6 +51,25 @@ public final class StatsCommand implements Callable<Integer> {
             description = "game pairs by the candidate's points: 0, 1/2, 1, 3/2, 2; separated by commas")
     private List<Long> pairs = List.of();
 
+    @Option(
+            names = "--sprt",
+            split = ",",
+            paramLabel = "ELO0,ELO1",
+            description = "what a sequential test of these two strengths says")
+    private List<Double> bounds = List.of();
+
+    @Option(
+            names = "--model",
+            paramLabel = "MODEL",
+            description = "what the strengths are stated in: normalized (default), logistic or bayes")
+    private @Nullable String model;
+
+    @Option(names = "--alpha", paramLabel = "P", description = "chance to accept at ELO0 (default: 0.05)")
+    private @Nullable Double alpha;
+
+    @Option(names = "--beta", paramLabel = "P", description = "chance to reject at ELO1 (default: 0.05)")
+    private @Nullable Double beta;
+
     @Mixin
     private final JsonOption json = new JsonOption();
 
@@ -54,21 +78,38 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Tally tally = tally();
-        if (tally.games() == 0) {
-            throw new CliException(ExitCode.USAGE, "there is no game in these counts");
-        }
-        StatsView view = StatsView.of(tally, !results.isEmpty());
+        Report report = report();
         PrintWriter out = spec.commandLine().getOut();
         if (json.wanted()) {
-            out.println(Json.write(view));
+            out.println(Json.write(report));
         } else {
-            view.table().lines().forEach(out::println);
+            StatsText.of(report).lines().forEach(out::println);
         }
         return ExitCode.DONE;
     }
 
-    private Tally tally() {
+    private Report report() {
+        requireShape();
+        try {
+            return Report.of(TypedCounts.of(results, pairs), sprt());
+        } catch (IllegalArgumentException impossible) {
+            throw new CliException(ExitCode.USAGE, String.valueOf(impossible.getMessage()));
+        }
+    }
+
+    private @Nullable Sprt sprt() {
+        if (bounds.isEmpty()) {
+            return null;
+        }
+        return new Sprt(
+                model == null ? EloModel.NORMALIZED : EloModel.named(model),
+                bounds.get(0),
+                bounds.get(1),
+                alpha == null ? Sprt.DEFAULT_ERROR : alpha,
+                beta == null ? Sprt.DEFAULT_ERROR : beta);
+    }
+
+    private void requireShape() {
         boolean withPairs = !pairs.isEmpty();
         if (withPairs && pairs.size() != POINTS) {
             throw wrong("--pairs takes five counts such as 6,25,66,73,86, not " + pairs.size());
@@ -76,26 +117,12 @@ public final class StatsCommand implements Callable<Integer> {
         if (results.isEmpty() ? !withPairs : results.size() != RESULTS) {
             throw wrong("W L D are three counts" + (withPairs ? "" : ", needed unless there are --pairs"));
         }
-        try {
-            Pairs counts = withPairs ? Pairs.of(pairs) : Pairs.NONE;
-            if (results.isEmpty()) {
-                return ofPairsAlone(counts);
-            }
-            return withPairs
-                    ? Tally.ofPairs(results.get(0), results.get(1), results.get(2), counts)
-                    : Tally.ofGames(results.get(0), results.get(1), results.get(2));
-        } catch (IllegalArgumentException impossible) {
-            throw new CliException(ExitCode.USAGE, String.valueOf(impossible.getMessage()));
+        if (bounds.isEmpty() && (model != null || alpha != null || beta != null)) {
+            throw wrong("--model, --alpha and --beta need --sprt ELO0,ELO1");
         }
-    }
-
-    /** What single games make up a level pair is unknown and changes no figure: it is taken for two draws. */
-    private static Tally ofPairsAlone(Pairs counts) {
-        return Tally.ofPairs(
-                2 * counts.ww() + counts.wd(),
-                2 * counts.ll() + counts.ld(),
-                counts.ld() + 2 * counts.level() + counts.wd(),
-                counts);
+        if (!bounds.isEmpty() && bounds.size() != STRENGTHS) {
+            throw wrong("--sprt takes two strengths such as 0,35, not " + bounds.size());
+        }
     }
 
     private ParameterException wrong(String message) {

@@ -131,17 +131,61 @@ class OfflineCommandsTest {
 
     @Test
     void statsPrintsATable() {
-        assertThat(printed("stats", "292", "84", "136", "--pairs", "6,25,66,73,86"))
+        assertThat(printed("stats", "292", "84", "136", "--pairs", "6,25,66,73,86", "--sprt", "-5,35"))
                 .isEqualTo("""
-                        games  512
-                        W-L-D  292-84-136
-                        pairs  6 25 66 73 86  (LL, LD, level, WD, WW)
-                        score  0.7031
-                        Elo    +149.8 (+123.1 to +178.2)
-                        nElo   +185.3 +/- 38.2
-                        sigma  +12.07
-                        LOS    100.0%
+                        games    512
+                        W-L-D    292-84-136
+                        pairs    6 25 66 73 86  (LL, LD, level, WD, WW)
+                        score    0.7031
+                        Elo      +149.8 (+123.1 to +178.2)
+                                 +149.8 (+123.4 to +177.9)  by games, as if they were independent
+                        nElo     +185.3 +/- 38.2 (30.1 if the variance were known)
+                        sigma    +12.07
+                        LOS      100.0%
+                        draws    0.2656 of the games
+                        ratio    5.13 pairs won for each lost
+                        bias     0.0 Elo for a colour by the openings (RMS)
+                        SPRT     LLR +22.56 (-2.94 to +2.94): accepted  (normalized [-5, 35])
+                                 +143.7 (+64.1 to +240.7) Elo if the test stops here
+                        verdict  Keep: +150 Elo (123 to 178), 12.1 sigma over 512 games, above your gate of 2.
                         """);
+    }
+
+    @Test
+    void powerSaysWhatAMatchCanDecide() {
+        assertThat(printed("power", "--games", "512", "--draw-ratio", "0.25", "--elo", "5,27"))
+                .isEqualTo("""
+                        512 games, 25.0% drawn between equal sides
+                        standard error   0.0191
+                        seen at 2 sigma  26.6 Elo
+                        seen at 3 sigma  40.1 Elo
+
+                        true Elo  keep   reject  inconclusive
+                        -27       0.0%   51.3%   48.7%
+                        -5        0.9%   5.2%    93.9%
+                        0         2.3%   2.3%    95.4%
+                        +5        5.2%   0.9%    93.9%
+                        +27       51.3%  0.0%    48.7%
+
+                        to keep  games, 1 in 2 matches  games, 9 in 10
+                        +5       14486                  38996
+                        +27      496                    1336
+                        """);
+        assertThat(printed("power", "--json"))
+                .startsWith("{\"games\":512,\"drawRatio\":0.25,")
+                .contains("\"eloAtTwoSigma\":26.6", "{\"elo\":-100.0,\"keep\":", "\"atNineOfTen\":");
+    }
+
+    @Test
+    void noGamesHaveStatisticsThatSayNothing() {
+        assertThat(printed("stats", "0", "0", "0")).contains("Elo      unbounded (unbounded to unbounded)");
+        assertThat(printed("stats", "0", "0", "0", "--json")).contains("\"elo\":{\"value\":null,");
+    }
+
+    @Test
+    void sixteenGamesThatLookGoodSayHowManyItTakes() {
+        assertThat(printed("stats", "4", "2", "10"))
+                .contains("verdict  Inconclusive (too few pairs): 16 games,", "it takes about 128 games.");
     }
 
     @Test
@@ -149,9 +193,9 @@ class OfflineCommandsTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-            assertThat(printed("stats", "3", "1", "0")).contains("score  0.7500");
+            assertThat(printed("stats", "3", "1", "0")).contains("score    0.7500");
             Locale.setDefault(Locale.GERMANY);
-            assertThat(printed("stats", "3", "1", "0")).contains("score  0.7500");
+            assertThat(printed("stats", "3", "1", "0")).contains("score    0.7500");
         } finally {
             Locale.setDefault(before);
         }
@@ -160,14 +204,16 @@ class OfflineCommandsTest {
     @Test
     void whatHasNoFiniteValueIsUnboundedWithTheBoundInItsPlace() {
         assertThat(printed("stats", "512", "0", "0")).isEqualTo("""
-                        games  512
-                        W-L-D  512-0-0
-                        score  1.0000
-                        Elo    unbounded (+891.8 to unbounded)
-                        nElo   unbounded
-                        sigma  +7240.77
-                        LOS    100.0%
-                        bound  +891.8 Elo at 95% (every game had the same winner)
+                        games    512
+                        W-L-D    512-0-0
+                        score    1.0000
+                        Elo      unbounded (+891.8 to unbounded)
+                        nElo     unbounded
+                        sigma    +7240.77
+                        LOS      100.0%
+                        bound    +891.8 Elo at 95% (every game had the same winner)
+                        draws    0.0000 of the games
+                        verdict  Keep: at least +892 Elo (every game won), 7240.8 sigma over 512 games, above your gate of 2.
                         """);
         assertThat(printed("stats", "512", "0", "0", "--json"))
                 .contains(
@@ -187,7 +233,12 @@ class OfflineCommandsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "stats 0 0 0 | there is no game in these counts",
+                "stats 1 2 3 --sprt 5,0 | elo1 must be above elo0: 0.0 is not above 5.0",
+                "stats 1 2 3 --sprt 0,5 --model x | model must be normalized, logistic or bayes, not 'x'",
+                "stats 1 2 3 --sprt 0,5 --alpha 2 | alpha must be above 0 and below 0.5, not 2.0",
+                "power --games 511 | games must be an even number from 2, not 511",
+                "power --draw-ratio 1 | draw ratio must lie between 0 and 0.9999, not 1.0",
+                "power --elo 0 | an Elo difference must be above 0, up to 3000, not 0.0",
                 "stats 1 2 3 --pairs 1,0,0,0,9 | pairs [1, 0, 0, 0, 9] cannot come from 1 wins, 2 losses and 3 draws",
                 "openings show nosuch | there is no opening set and no file 'nosuch'; built in: cc65-256, cc65-endgames",
                 "openings generate x --count 0 | count must be 1 to 100000, not 0",

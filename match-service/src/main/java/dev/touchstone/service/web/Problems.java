@@ -76,8 +76,13 @@ class Problems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<Problem> wrongParameter(MethodArgumentTypeMismatchException e) {
-        String message = SubmittedText.shortened("'" + e.getValue() + "' is not a whole number");
+        String message = SubmittedText.shortened(
+                "'" + e.getValue() + "' is not a " + (isFraction(e.getRequiredType()) ? "number" : "whole number"));
         return wrongFields("a parameter is wrong", List.of(new FieldProblem(e.getName(), message)));
+    }
+
+    private static boolean isFraction(@Nullable Class<?> type) {
+        return type == double.class || type == Double.class || type == List.class;
     }
 
     @ExceptionHandler
