@@ -75,7 +75,7 @@ final class Sentences {
     }
 
     /** Where every game was won or lost, the estimate says nothing: the bound is given in its place. */
-    private static String elo(Figures figures) {
+    static String elo(Figures figures) {
         return switch (figures.winnerOfAll()) {
             case NOBODY -> figures.elo().text();
             case CANDIDATE -> bound("at least ", figures.eloBound(), " Elo (every game won)");
@@ -105,11 +105,12 @@ final class Sentences {
                 && (exact.compareTo(reject) <= 0) == (rounded.compareTo(reject) <= 0);
     }
 
-    private static String gate(double sigma) {
+    /** As short as it can be written. */
+    static String gate(double sigma) {
         return new BigDecimal(Double.toString(sigma)).stripTrailingZeros().toPlainString();
     }
 
-    private static String counted(long count, String noun) {
+    static String counted(long count, String noun) {
         return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

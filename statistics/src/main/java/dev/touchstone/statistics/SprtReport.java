@@ -3,7 +3,7 @@ package dev.touchstone.statistics;
 import dev.touchstone.statistics.SprtState.Outcome;
 
 /**
- * What a sequential test says of counts, if it had been looked at here for the first time.
+ * What a sequential test says of counts.
  *
  * @param model the word for the model
  * @param elo0 the strength to reject at
@@ -28,6 +28,11 @@ public record SprtReport(
         String outcome,
         Elo elo) {
 
+    /** What a test says at its last look, with the bounds as they were drawn in. */
+    static SprtReport of(SprtState state, Tally tally) {
+        return of(state.test(), state.llr(), state.rejectBelow(), state.acceptAbove(), state.outcome(), tally);
+    }
+
     static SprtReport of(Sprt test, TypedCounts counts) {
         if (test.model() == EloModel.BAYES && !counts.resultsKnown()) {
             throw new IllegalArgumentException(
@@ -37,6 +42,10 @@ public record SprtReport(
         double llr = test.llr(tally);
         Outcome outcome =
                 llr < test.lower() ? Outcome.REJECTED : llr > test.upper() ? Outcome.ACCEPTED : Outcome.CONTINUE;
+        return of(test, llr, test.lower(), test.upper(), outcome, tally);
+    }
+
+    private static SprtReport of(Sprt test, double llr, double lower, double upper, Outcome outcome, Tally tally) {
         return new SprtReport(
                 test.model().text(),
                 test.elo0(),
@@ -44,8 +53,8 @@ public record SprtReport(
                 test.alpha(),
                 test.beta(),
                 llr,
-                test.lower(),
-                test.upper(),
+                lower,
+                upper,
                 outcome.text(),
                 StoppedElo.of(test, tally, Figures.basis(tally), outcome));
     }

@@ -1,5 +1,7 @@
 package dev.touchstone.statistics;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What to do with the candidate, why, and what that was decided on.
  *
@@ -9,9 +11,16 @@ package dev.touchstone.statistics;
  * @param tally the counts it was decided on
  * @param figures the figures that follow from the tally
  * @param rule the thresholds
+ * @param sprt the sequential test that the match was played for; null where sigma decides
  */
 public record Verdict(
-        Decision decision, Reason reason, String sentence, Tally tally, Figures figures, VerdictRule rule) {
+        Decision decision,
+        Reason reason,
+        String sentence,
+        Tally tally,
+        Figures figures,
+        VerdictRule rule,
+        @Nullable SprtReport sprt) {
 
     /** What to do with the candidate. */
     public enum Decision {
@@ -76,19 +85,59 @@ public record Verdict(
         Reason reason = reason(tally, ending);
         Decision decision = reason == Reason.THRESHOLD ? decide(figures.sigma(), rule) : Decision.INCONCLUSIVE;
         return new Verdict(
-                decision, reason, Sentences.of(decision, reason, tally, figures, rule), tally, figures, rule);
+                decision, reason, Sentences.of(decision, reason, tally, figures, rule), tally, figures, rule, null);
+    }
+
+    /**
+     * The verdict on a match that was played for a sequential test. The first that holds decides: every pair is two times
+     * the same game (stopped, if it was stopped by hand, else inert); the test has left its bounds (sprt), also when someone stopped the match after that; it was
+     * stopped by hand (stopped); else its openings were used up (openings-exhausted). Sigma and its thresholds are shown,
+     * and decide nothing.
+     *
+     * @param tally the counts at the last look of the test
+     * @throws IllegalArgumentException when the last look saw another number of pairs
+     */
+    public static Verdict ofSequence(Tally tally, VerdictRule rule, SprtState state, Ending ending) {
+        if (tally.pairs().total() != state.pairs()) {
+            throw new IllegalArgumentException("the last look saw " + state.pairs() + " pairs, the tally has "
+                    + tally.pairs().total());
+        }
+        Figures figures = tally.figures();
+        SprtReport sprt = SprtReport.of(state, tally);
+        Reason reason = sequentialReason(tally, state.outcome(), ending);
+        Decision decision = reason != Reason.SPRT
+                ? Decision.INCONCLUSIVE
+                : state.outcome() == SprtState.Outcome.ACCEPTED ? Decision.KEEP : Decision.REJECT;
+        String sentence = reason == Reason.SPRT || reason == Reason.OPENINGS_EXHAUSTED
+                ? SprtSentences.of(decision, tally, figures, sprt)
+                : Sentences.of(decision, reason, tally, figures, rule);
+        return new Verdict(decision, reason, sentence, tally, figures, rule, sprt);
+    }
+
+    private static Reason sequentialReason(Tally tally, SprtState.Outcome outcome, Ending ending) {
+        if (isInert(tally)) {
+            return ending == Ending.STOPPED ? Reason.STOPPED : Reason.INERT;
+        }
+        if (outcome != SprtState.Outcome.CONTINUE) {
+            return Reason.SPRT;
+        }
+        return ending == Ending.STOPPED ? Reason.STOPPED : Reason.OPENINGS_EXHAUSTED;
+    }
+
+    private static boolean isInert(Tally tally) {
+        long pairs = tally.pairs().total();
+        return pairs > 0 && tally.identicalPairs() == pairs;
     }
 
     private static Reason reason(Tally tally, Ending ending) {
         if (ending == Ending.STOPPED) {
             return Reason.STOPPED;
         }
-        long pairs = tally.pairs().total();
-        if (pairs > 0 && tally.identicalPairs() == pairs) {
+        if (isInert(tally)) {
             return Reason.INERT;
         }
         // Where pairs are not known, as in typed-in counts, two games are taken for a pair.
-        long distinct = pairs == 0 ? tally.distinctGames() / 2 : tally.distinctPairs();
+        long distinct = tally.pairs().total() == 0 ? tally.distinctGames() / 2 : tally.distinctPairs();
         return distinct < VerdictRule.LEAST_DISTINCT_PAIRS ? Reason.TOO_FEW_PAIRS : Reason.THRESHOLD;
     }
 
