@@ -14,7 +14,8 @@ import dev.touchstone.statistics.SprtState.Outcome;
  * @param lower rejected below
  * @param upper accepted above
  * @param outcome {@code accepted}, {@code rejected} or {@code continue}
- * @param elo logistic Elo if the test has stopped here, median-unbiased, with its 95 % interval
+ * @param elo logistic Elo, median-unbiased, with its 95 % interval: of a test that stopped at the bound that it left, on a
+ *     straight line to these counts; or that ends here undecided. Where every game had the same winner, the one-sided bound
  */
 public record SprtReport(
         String model,
@@ -56,6 +57,14 @@ public record SprtReport(
                 lower,
                 upper,
                 outcome.text(),
-                StoppedElo.of(test, tally, Figures.basis(tally), outcome));
+                elo(test, outcome, tally));
+    }
+
+    /** Where every game had the same winner no variance was seen, and the one-sided bound is all there is. */
+    private static Elo elo(Sprt test, Outcome outcome, Tally tally) {
+        Figures figures = tally.figures();
+        return figures.winnerOfAll() == Figures.WinnerOfAll.NOBODY
+                ? StoppedElo.of(test, tally, figures.basis(), outcome)
+                : figures.shownElo();
     }
 }

@@ -36,6 +36,23 @@ class ReportTest {
     }
 
     @Test
+    void whereEveryGameWasWonTheTestKnowsTheBoundAlone() {
+        Report report = Report.of(TypedCounts.of(List.of(512L, 0L, 0L), List.of()), TEST);
+        assertThat(report.sprt().elo()).isEqualTo(report.elo());
+        assertThat(report.sprt().elo().high()).isEmpty();
+    }
+
+    @Test
+    void hundredMillionGamesAndBoundsOf1500EloHaveDefinedAnswers() {
+        Report report = Report.of(
+                TypedCounts.of(List.of(25_000_000L, 24_990_000L, 50_010_000L), List.of()),
+                new Sprt(EloModel.NORMALIZED, -1500, 1500, 0.05, 0.05));
+        assertThat(report.sprt().llr()).isFinite().isGreaterThan(report.sprt().upper());
+        assertThat(report.sprt().outcome()).isEqualTo("accepted");
+        assertThat(report.elo().value().orElseThrow()).isCloseTo(0.0347, offset(0.0001));
+    }
+
+    @Test
     void noGamesAreKnownToSayNothing() {
         Report report = Report.of(TypedCounts.of(List.of(0L, 0L, 0L), List.of()), TEST);
         assertThat(report.elo().value()).isEmpty();

@@ -64,7 +64,10 @@ final class StatsText {
                 "LLR " + Numbers.signed(sprt.llr(), 2) + " (" + Numbers.signed(sprt.lower(), 2) + " to "
                         + Numbers.signed(sprt.upper(), 2) + "): " + sprt.outcome() + "  (" + sprt.model() + " ["
                         + plain(sprt.elo0()) + ", " + plain(sprt.elo1()) + "])");
-        table.row("", text(sprt.elo()) + " Elo if the test stops here");
+        table.row(
+                "",
+                text(sprt.elo()) + " Elo if the test "
+                        + (sprt.outcome().equals("continue") ? "ends here" : "stopped when it left its bounds"));
     }
 
     private static String nelo(Report report) {

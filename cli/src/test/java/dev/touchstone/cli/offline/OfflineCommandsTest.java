@@ -146,7 +146,7 @@ class OfflineCommandsTest {
                         ratio    5.13 pairs won for each lost
                         bias     0.0 Elo for a colour by the openings (RMS)
                         SPRT     LLR +22.56 (-2.94 to +2.94): accepted  (normalized [-5, 35])
-                                 +143.7 (+64.1 to +240.7) Elo if the test stops here
+                                 +143.7 (+64.1 to +240.7) Elo if the test stopped when it left its bounds
                         verdict  Keep: +150 Elo (123 to 178), 12.1 sigma over 512 games, above your gate of 2.
                         """);
     }
