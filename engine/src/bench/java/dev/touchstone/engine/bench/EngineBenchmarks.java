@@ -23,37 +23,57 @@ public final class EngineBenchmarks {
 
     /** Runs all benchmarks, or those whose names match the given regular expression. */
     public static void main(String[] args) throws RunnerException {
+        if (args.length > 0) {
+            run(args[0], 5, 2);
+            return;
+        }
+        run("(Perft|Search)Benchmark", 5, 2);
+        run("EvaluationBenchmark", 3, 1);
+    }
+
+    /** Prints JMH's own report, then a line a benchmark. */
+    private static void run(String include, int iterations, int seconds) throws RunnerException {
         Options options = new OptionsBuilder()
-                .include(args.length == 0 ? "dev\\.touchstone\\.engine\\..*Benchmark" : args[0])
+                .include(include)
                 .mode(Mode.Throughput)
                 .forks(1)
-                .warmupIterations(4)
-                .warmupTime(TimeValue.seconds(2))
-                .measurementIterations(5)
-                .measurementTime(TimeValue.seconds(2))
+                .warmupIterations(iterations - 1)
+                .warmupTime(TimeValue.seconds(seconds))
+                .measurementIterations(iterations)
+                .measurementTime(TimeValue.seconds(seconds))
                 .addProfiler(GCProfiler.class)
                 .build();
         Collection<RunResult> results = new Runner(options).run();
         System.out.println();
-        results.forEach(EngineBenchmarks::print);
+        results.forEach(result -> System.out.println(line(result)));
     }
 
-    private static void print(RunResult result) {
+    private static String line(RunResult result) {
         String configuration = result.getParams().getParam("configuration");
         double speed = total(result, "nodes") / total(result, "processorNanos") * NANOS_PER_SECOND;
-        String name = configuration == null
-                ? "perft " + result.getParams().getParam("position") + ", " + result.getPrimaryResult().getLabel()
-                : "search " + configuration;
-        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%s: %.2f million nodes/s a core", name, speed / 1e6));
-        if (configuration != null) {
-            Double reference = REFERENCES.get(configuration.split(" ")[0]);
-            if (reference != null) {
-                line.append(String.format(
-                        Locale.ROOT, ", %.2f times the C reference (%.2f million)", speed / reference, reference / 1e6));
-            }
-            line.append(String.format(Locale.ROOT, ", %.3f B allocated a node", allocated(result)));
+        if (configuration == null) {
+            return String.format(
+                    Locale.ROOT,
+                    "perft %s, %s: %.0f million nodes/s a core",
+                    result.getParams().getParam("position"),
+                    result.getPrimaryResult().getLabel(),
+                    speed / 1e6);
         }
-        System.out.println(line);
+        if (result.getParams().getBenchmark().contains("Evaluation")) {
+            return String.format(Locale.ROOT, "evaluation %s: %.1f ns", configuration, NANOS_PER_SECOND / speed);
+        }
+        Double reference = REFERENCES.get(configuration.split(" ")[0]);
+        String ratio = reference == null
+                ? ""
+                : String.format(
+                        Locale.ROOT, ", %.2f times the C reference (%.2f million)", speed / reference, reference / 1e6);
+        return String.format(
+                Locale.ROOT,
+                "search %s: %.2f million nodes/s a core%s, %.3f B allocated a node",
+                configuration,
+                speed / 1e6,
+                ratio,
+                allocated(result));
     }
 
     /** Bytes a node, the profiler's own included. */

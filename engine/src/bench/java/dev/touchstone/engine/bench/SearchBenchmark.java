@@ -3,13 +3,8 @@ package dev.touchstone.engine.bench;
 import dev.touchstone.engine.Engine;
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.SearchLimits;
-import dev.touchstone.engine.Vectors;
-import dev.touchstone.engine.Vectors.Vector;
-import dev.touchstone.engine.board.FenRules;
-import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
-import java.util.ArrayList;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -20,11 +15,6 @@ import org.openjdk.jmh.annotations.State;
 /** Searches positions of real games, openings to endings, each at the budget of the published matches. */
 @State(Scope.Thread)
 public class SearchBenchmark {
-    /** Each game gives one position, at a ply that walks through the phases of a game. */
-    private static final int PLY_STEP = 7;
-
-    private static final int LATEST_PLY = 120;
-
     @Param({"cc65", "cc65 +development", "cc65 +pawn-structure", "ce", "agata"})
     public String configuration;
 
@@ -34,11 +24,7 @@ public class SearchBenchmark {
 
     @Setup
     public void setUp() {
-        games = new ArrayList<>();
-        List<Vector> all = Vectors.lines("cc65-sanity-games.jsonl").toList();
-        for (int i = 0; i < all.size(); i++) {
-            games.add(gameTo(all.get(i), PLY_STEP * i % LATEST_PLY));
-        }
+        games = MatchPositions.games();
         engine = Engines.create(EngineConfiguration.parse(configuration));
     }
 
@@ -50,11 +36,5 @@ public class SearchBenchmark {
             work.nodes += engine.search(game, limits).nodes();
         }
         work.end();
-    }
-
-    private static Game gameTo(Vector vector, int ply) {
-        Game game = new Game(Position.fromFen(vector.text("startFen"), FenRules.ENGINE));
-        vector.words("moves").stream().limit(ply).forEach(text -> game.play(game.parseUci(text)));
-        return game;
     }
 }
