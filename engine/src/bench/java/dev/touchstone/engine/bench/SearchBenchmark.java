@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 /** Searches positions of real games, openings to endings, each at the budget of the published matches. */
 @State(Scope.Thread)
 public class SearchBenchmark {
-    @Param({"cc65", "cc65 +development", "cc65 +pawn-structure", "ce", "agata"})
+    @Param({"cc65", "cc65 +development", "cc65 +pawn-structure", "ce", "agata", "cc65-original:4"})
     public String configuration;
 
     private final SearchLimits limits = SearchLimits.of(3, 2000);
