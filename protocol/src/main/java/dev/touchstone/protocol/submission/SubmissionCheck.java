@@ -104,6 +104,12 @@ public final class SubmissionCheck {
         if (nodes.isEmpty()) {
             return wrong("equal", "equal time charges nodes, so the baseline needs a node budget; give --nodes");
         }
+        if (!candidate.preset().takesBudget()) {
+            return wrong(
+                    "equal",
+                    "equal time charges nodes, and " + candidate.preset().name()
+                            + " has no budget of nodes; leave --equal and --charge out");
+        }
         long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
         OptionalLong own = nodesOf(candidate);
         if (own.isPresent() && own.getAsLong() != charged) {

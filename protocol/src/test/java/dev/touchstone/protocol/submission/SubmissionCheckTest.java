@@ -212,6 +212,15 @@ class SubmissionCheckTest {
     }
 
     @Test
+    void aCandidateWithoutNodesCannotBeCharged() {
+        candidate = "cc65-original:3";
+        baseline = "cc65 nodes=2000";
+        equal = "time";
+        charge = 1.092;
+        refusedFor("equal", "cc65-original has no budget of nodes");
+    }
+
+    @Test
     void equalBothIsToldToBeTwoMatches() {
         equal = "both";
         refusedFor("equal", "two matches");
