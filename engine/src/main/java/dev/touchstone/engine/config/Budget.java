@@ -70,6 +70,41 @@ public record Budget(OptionalInt depth, OptionalLong nodes, OptionalLong moveMil
         return joined.toString();
     }
 
+    /**
+     * A budget with the bounds that it does not set itself; what it sets itself must agree with them.
+     *
+     * @throws ConfigurationException when a given bound differs from the budget's own
+     */
+    static Optional<Budget> filledIn(Optional<Budget> own, OptionalInt depth, OptionalLong nodes) {
+        OptionalInt ownDepth = own.map(Budget::depth).orElse(OptionalInt.empty());
+        OptionalLong ownNodes = own.map(Budget::nodes).orElse(OptionalLong.empty());
+        requireSame("depth", wide(ownDepth), wide(depth));
+        requireSame("nodes", ownNodes, nodes);
+        OptionalInt allDepth = ownDepth.isPresent() ? ownDepth : depth;
+        OptionalLong allNodes = ownNodes.isPresent() ? ownNodes : nodes;
+        if (allDepth.isEmpty() && allNodes.isEmpty()) {
+            return own;
+        }
+        return Optional.of(new Budget(
+                allDepth,
+                allNodes,
+                own.map(Budget::moveMillis).orElse(OptionalLong.empty()),
+                own.flatMap(Budget::clock)));
+    }
+
+    private static void requireSame(String bound, OptionalLong own, OptionalLong given) {
+        if (own.isPresent() && given.isPresent() && own.getAsLong() != given.getAsLong()) {
+            throw new ConfigurationException(
+                    bound,
+                    "conflicting budgets: the configuration says " + bound + "=" + own.getAsLong() + ", --" + bound
+                            + " says " + given.getAsLong() + "; give one of them");
+        }
+    }
+
+    private static OptionalLong wide(OptionalInt number) {
+        return number.isPresent() ? OptionalLong.of(number.getAsInt()) : OptionalLong.empty();
+    }
+
     private static void requireWithin(String bound, OptionalLong value, long most) {
         if (value.isPresent() && (value.getAsLong() < 1 || value.getAsLong() > most)) {
             throw new ConfigurationException(

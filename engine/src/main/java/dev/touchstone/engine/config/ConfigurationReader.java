@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -17,11 +15,8 @@ final class ConfigurationReader {
     private final List<String> words;
     private final Function<String, Preset> presets;
     private final Set<String> seen = new HashSet<>();
+    private final BudgetWords bounds = new BudgetWords();
     private @Nullable Level level;
-    private OptionalInt depth = OptionalInt.empty();
-    private OptionalLong nodes = OptionalLong.empty();
-    private OptionalLong moveMillis = OptionalLong.empty();
-    private Optional<TimeControl> clock = Optional.empty();
 
     ConfigurationReader(String text, Function<String, Preset> presets) {
         this.words = Words.split(text);
@@ -71,31 +66,21 @@ final class ConfigurationReader {
         String name = word.substring(0, equals);
         String value = word.substring(equals + 1);
         return switch (name) {
-            case "nodes" -> {
+            case "nodes", "depth" -> {
                 once(name);
                 requireTaken(preset, word);
-                nodes = OptionalLong.of(number(name, value, 1, Budget.MAX_NODES));
+                bounds.take(name, value, preset.maxDepth());
                 yield configuration;
             }
-            case "depth" -> {
+            case "movetime", "tc" -> {
                 once(name);
-                requireTaken(preset, word);
-                depth = OptionalInt.of((int) number(name, value, 1, preset.maxDepth()));
-                yield configuration;
-            }
-            case "movetime" -> {
-                once(name);
-                moveMillis = OptionalLong.of(number(name, value, 1, TimeControl.MOST_MILLIS));
-                yield configuration;
-            }
-            case "tc" -> {
-                once(name);
-                clock = Optional.of(TimeControl.parse(value));
+                bounds.take(name, value, preset.maxDepth());
                 yield configuration;
             }
             default -> {
                 Parameter parameter = parameterOf(preset, name);
-                yield configuration.with(parameter, (int) number(name, value, parameter.min(), parameter.max()));
+                yield configuration.with(
+                        parameter, (int) BudgetWords.number(name, value, parameter.min(), parameter.max()));
             }
         };
     }
@@ -149,43 +134,9 @@ final class ConfigurationReader {
         }
     }
 
-    private static long number(String name, String value, long min, long max) {
-        String fix = ": give a whole number from " + min + " to " + max;
-        long number;
-        try {
-            number = Long.parseLong(value);
-        } catch (NumberFormatException notANumber) {
-            String problem = value.matches("[+-]?[0-9]+") ? " is out of range" : " is not a whole number";
-            throw new ConfigurationException(name, name + "=" + value + problem + fix);
-        }
-        if (number < min || number > max) {
-            throw new ConfigurationException(name, name + "=" + value + " is out of range" + fix);
-        }
-        return number;
-    }
-
     private Optional<Budget> budget() {
         Optional<Budget> own = Optional.ofNullable(level).flatMap(Level::budget);
-        boolean explicit = depth.isPresent() || nodes.isPresent();
-        if (own.isPresent() && explicit) {
-            throw new ConfigurationException(
-                    "budget",
-                    "conflicting budgets: level " + words.getFirst() + " stands for "
-                            + own.get().text() + "; drop "
-                            + Budget.fixed(depth, nodes).text() + " or the level");
-        }
-        own.ifPresent(this::takeBoundsOf);
-        boolean any = depth.isPresent() || nodes.isPresent() || moveMillis.isPresent() || clock.isPresent();
-        return any ? Optional.of(new Budget(depth, nodes, moveMillis, clock)) : Optional.empty();
-    }
-
-    /** A level's milliseconds a move are a part of play with a clock; a time a move that is given goes before them. */
-    private void takeBoundsOf(Budget own) {
-        depth = own.depth();
-        nodes = own.nodes();
-        if (clock.isPresent() && moveMillis.isEmpty()) {
-            moveMillis = own.moveMillis();
-        }
+        return own.isPresent() ? Optional.of(bounds.budgetBeside(own.get(), words.getFirst())) : bounds.budget();
     }
 
     private static List<String> switchNames(Preset preset) {

@@ -1,10 +1,6 @@
 package dev.touchstone.engine.config;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -15,14 +11,15 @@ import java.util.Set;
 import java.util.StringJoiner;
 
 /**
- * Everything that decides what one side plays: a preset, what is changed on it, and what it may spend on a move.
+ * The built-in engine as one side: a preset, what is changed on it, and what it may spend on a move.
  * Immutable; two configurations that play alike under the same budget are equal but for that budget.
  *
  * @param switchesOn the switches that are on, in declaration order
  * @param changed the parameters whose value differs from the default, in declaration order
  */
 public record EngineConfiguration(
-        Preset preset, Set<Switch> switchesOn, Map<Parameter, Integer> changed, Optional<Budget> budget) {
+        Preset preset, Set<Switch> switchesOn, Map<Parameter, Integer> changed, Optional<Budget> budget)
+        implements SideConfiguration {
 
     /** Checks every part against the preset and brings it into its one canonical order. */
     public EngineConfiguration {
@@ -84,33 +81,16 @@ public record EngineConfiguration(
         return new EngineConfiguration(preset, switchesOn, changed, Optional.of(b));
     }
 
-    /**
-     * This configuration with the bounds that it does not set itself; what it sets itself must agree with them. A preset
-     * that takes no such bounds stays as it is.
-     *
-     * @throws ConfigurationException when a given bound differs from the configuration's own
-     */
+    /** A preset that takes no such bounds stays as it is. */
+    @Override
     public EngineConfiguration withMissingBudget(OptionalInt depth, OptionalLong nodes) {
         if (!preset.takesBudget()) {
             return this;
         }
-        OptionalInt ownDepth = budget.map(Budget::depth).orElse(OptionalInt.empty());
-        OptionalLong ownNodes = budget.map(Budget::nodes).orElse(OptionalLong.empty());
-        requireSame("depth", wide(ownDepth), wide(depth));
-        requireSame("nodes", ownNodes, nodes);
-        OptionalInt allDepth = ownDepth.isPresent() ? ownDepth : depth;
-        OptionalLong allNodes = ownNodes.isPresent() ? ownNodes : nodes;
-        if (allDepth.isEmpty() && allNodes.isEmpty()) {
-            return this;
-        }
-        return withBudget(new Budget(
-                allDepth,
-                allNodes,
-                budget.map(Budget::moveMillis).orElse(OptionalLong.empty()),
-                budget.flatMap(Budget::clock)));
+        return Budget.filledIn(budget, depth, nodes).map(this::withBudget).orElse(this);
     }
 
-    /** Whether something bounds what this side spends: a budget, or a preset that needs none. */
+    @Override
     public boolean isBounded() {
         return budget.isPresent() || !preset.takesBudget();
     }
@@ -119,6 +99,7 @@ public record EngineConfiguration(
      * The preset, then only what differs from its defaults, in declaration order, without the budget: {@code cc65
      * -mate-drive knight=325}. Equal for configurations that play alike.
      */
+    @Override
     public String canonical() {
         StringJoiner joined = new StringJoiner(" ");
         joined.add(preset.name());
@@ -136,21 +117,7 @@ public record EngineConfiguration(
      * digits) of the canonical form and the preset's signature.
      */
     public String identity() {
-        String what = canonical() + "\n" + preset.signature();
-        return HexFormat.of().formatHex(sha256().digest(what.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
-    }
-
-    /** The canonical form and the budget; {@link #parse} reads it back to an equal configuration. */
-    public String text() {
-        return budget.map(b -> canonical() + " " + b.text()).orElseGet(this::canonical);
+        return Sha256.of(canonical() + "\n" + preset.signature());
     }
 
     @Override
@@ -210,18 +177,5 @@ public record EngineConfiguration(
     static String noBudget(Preset preset, String bound) {
         return preset.name() + " has no budget of nodes or depth: its level says how far it looks; leave " + bound
                 + " out";
-    }
-
-    private static void requireSame(String bound, OptionalLong own, OptionalLong given) {
-        if (own.isPresent() && given.isPresent() && own.getAsLong() != given.getAsLong()) {
-            throw new ConfigurationException(
-                    bound,
-                    "conflicting budgets: the configuration says " + bound + "=" + own.getAsLong() + ", --" + bound
-                            + " says " + given.getAsLong() + "; give one of them");
-        }
-    }
-
-    private static OptionalLong wide(OptionalInt number) {
-        return number.isPresent() ? OptionalLong.of(number.getAsInt()) : OptionalLong.empty();
     }
 }

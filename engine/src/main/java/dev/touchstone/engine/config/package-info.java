@@ -1,4 +1,4 @@
-/** The configuration grammar: presets, their switches, parameters and levels, budgets, and how they are read from text. */
+/** The configuration grammar: presets, their switches, parameters and levels, programs, budgets, and how they are read from text. */
 @NullMarked
 package dev.touchstone.engine.config;
 

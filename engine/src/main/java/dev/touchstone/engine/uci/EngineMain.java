@@ -16,11 +16,12 @@ public final class EngineMain {
 
     private EngineMain() {}
 
-    /** {@code [bench] [CONFIGURATION]}: without {@code bench}, speaks UCI on standard input and output. */
+    /** {@code [uci|bench] [CONFIGURATION]}: without {@code bench}, speaks UCI on standard input and output. */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         boolean bench = args.length > 0 && args[0].equals("bench");
-        String text = String.join(" ", Arrays.asList(args).subList(bench ? 1 : 0, args.length));
+        boolean named = bench || args.length > 0 && args[0].equals("uci");
+        String text = String.join(" ", Arrays.asList(args).subList(named ? 1 : 0, args.length));
         EngineConfiguration configuration;
         try {
             configuration = EngineConfiguration.parse(text.isBlank() ? DEFAULT_CONFIGURATION : text);
