@@ -1,6 +1,8 @@
 package dev.touchstone.protocol;
 
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One game as it was played. The arrays hold one entry a ply, big-endian, and are not copied: treat them as frozen.
@@ -15,6 +17,7 @@ import java.util.Arrays;
  * @param digest {@link Digest#ofGame} of the three arrays
  * @param candidateNanos time the candidate thought, nanoseconds
  * @param baselineNanos time the baseline thought, nanoseconds
+ * @param note what is to be known of an ending that an engine or a clock is to blame for; at most {@link #LONGEST_NOTE} characters
  */
 public record GameRecord(
         int opening,
@@ -28,7 +31,41 @@ public record GameRecord(
         int finalMaterial,
         String digest,
         long candidateNanos,
-        long baselineNanos) {
+        long baselineNanos,
+        @Nullable String note) {
+    /** Characters of a note. */
+    public static final int LONGEST_NOTE = 2000;
+
+    /** A game whose ending needs no note. */
+    public GameRecord(
+            int opening,
+            boolean candidateWhite,
+            Outcome outcome,
+            byte[] moves,
+            byte[] scores,
+            byte[] nodes,
+            int upWhite,
+            int upBlack,
+            int finalMaterial,
+            String digest,
+            long candidateNanos,
+            long baselineNanos) {
+        this(
+                opening,
+                candidateWhite,
+                outcome,
+                moves,
+                scores,
+                nodes,
+                upWhite,
+                upBlack,
+                finalMaterial,
+                digest,
+                candidateNanos,
+                baselineNanos,
+                null);
+    }
+
     public GameRecord {
         Checks.notNegative(opening, "opening");
         Checks.present(outcome, "outcome");
@@ -44,6 +81,7 @@ public record GameRecord(
         Checks.sha256(digest, "digest");
         Checks.notNegative(candidateNanos, "candidateNanos");
         Checks.notNegative(baselineNanos, "baselineNanos");
+        Checks.that(note == null || note.length() <= LONGEST_NOTE, "note", "must have at most 2000 characters");
     }
 
     /** Half-moves played; 0 when the start position was already finished. */
@@ -91,7 +129,8 @@ public record GameRecord(
                 && finalMaterial == that.finalMaterial
                 && digest.equals(that.digest)
                 && candidateNanos == that.candidateNanos
-                && baselineNanos == that.baselineNanos;
+                && baselineNanos == that.baselineNanos
+                && Objects.equals(note, that.note);
     }
 
     private boolean samePlay(GameRecord that) {

@@ -13,8 +13,18 @@ public enum Termination {
     PLY_LIMIT(Blame.RULES, false),
     /** An engine returned no move although it had one: its side loses. */
     NO_MOVE(Blame.ENGINE, true),
-    /** A side overstepped its time: it loses, whatever is on the board. */
-    TIME_FORFEIT(Blame.CLOCK, true);
+    /** A program answered with a move that it did not have: its side loses. */
+    ILLEGAL_MOVE(Blame.ENGINE, true),
+    /** A program ended in the middle of a game: its side loses. */
+    ENGINE_CRASH(Blame.ENGINE, true),
+    /** A program that no clock drives did not answer: its side loses. */
+    STALLED(Blame.ENGINE, true),
+    /** A program wrote without end instead of answering: its side loses. */
+    PROTOCOL_FLOOD(Blame.ENGINE, true),
+    /** A side overstepped its time: it loses. */
+    TIME_FORFEIT(Blame.CLOCK, true),
+    /** A side overstepped its time, but the other could not mate by any play: a draw (FIDE Laws 6.9). */
+    TIME_OUT_NO_MATE(Blame.CLOCK, false);
 
     private final Blame blame;
     private final boolean decisive;

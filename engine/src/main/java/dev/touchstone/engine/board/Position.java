@@ -271,6 +271,31 @@ public final class Position {
         return both(Piece.KNIGHT) == 0 && ((bishops & LIGHT_SQUARES) == 0 || (bishops & ~LIGHT_SQUARES) == 0);
     }
 
+    /**
+     * Whether a side could mate by any series of legal moves, the worst of the other side included (FIDE Laws 6.9), as far
+     * as the pieces tell: it cannot with a bare king, with a single knight against a king or king and queens, and with
+     * bishops on squares of one colour when no knight, pawn or bishop on the other colour is there to shut a king in.
+     */
+    public boolean canMate(boolean white) {
+        int own = white ? Piece.WHITE : Piece.BLACK;
+        int other = own ^ Piece.BLACK;
+        if ((pieces(own | Piece.PAWN) | pieces(own | Piece.ROOK) | pieces(own | Piece.QUEEN)) != 0) {
+            return true;
+        }
+        int knights = Long.bitCount(pieces(own | Piece.KNIGHT));
+        long bishops = pieces(own | Piece.BISHOP);
+        if (knights > 0) {
+            long helpers = pieces(other | Piece.PAWN)
+                    | pieces(other | Piece.KNIGHT)
+                    | pieces(other | Piece.BISHOP)
+                    | pieces(other | Piece.ROOK);
+            return knights > 1 || bishops != 0 || helpers != 0;
+        }
+        long all = both(Piece.BISHOP);
+        boolean oneColour = (all & LIGHT_SQUARES) == 0 || (all & ~LIGHT_SQUARES) == 0;
+        return bishops != 0 && (!oneColour || (both(Piece.PAWN) | both(Piece.KNIGHT)) != 0);
+    }
+
     /** Sets up a piece while a position is being read. */
     void place(int piece, int square) {
         put(piece, square);

@@ -1,6 +1,5 @@
 package dev.touchstone.worker.play;
 
-import dev.touchstone.engine.SearchResult;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.game.Game;
@@ -55,8 +54,8 @@ final class GamePlayer {
      * they are told that a new one begins.
      */
     GameRecord play(int opening, Position start, boolean candidateWhite, Seeds seeds) throws PlayCancelledException {
-        candidate.engine().newGame(candidateWhite ? seeds.white() : seeds.black());
-        baseline.engine().newGame(candidateWhite ? seeds.black() : seeds.white());
+        candidate.newGame(candidateWhite ? seeds.white() : seeds.black());
+        baseline.newGame(candidateWhite ? seeds.black() : seeds.white());
         candidateClock.newGame();
         baselineClock.newGame();
         Game game = new Game(start);
@@ -86,26 +85,43 @@ final class GamePlayer {
     private Optional<Termination> move(Game game, boolean candidateWhite, GameScore score)
             throws PlayCancelledException {
         boolean candidateMoves = candidateToMove(game, candidateWhite);
-        SideClock time = candidateMoves ? candidateClock : baselineClock;
+        SideClock own = candidateMoves ? candidateClock : baselineClock;
         Player player = candidateMoves ? candidate : baseline;
-        long before = clock.nanos();
-        SearchResult found = player.engine().search(game, time.limits());
-        long nanos = clock.nanos() - before;
-        score.thought(candidateMoves, nanos);
+        Reply reply = player.think(game, own, candidateMoves ? baselineClock : candidateClock);
+        score.thought(candidateMoves, reply.nanos());
         if (cancelled.getAsBoolean()) {
             throw new PlayCancelledException();
         }
-        if (!time.spend(nanos)) {
-            return Optional.of(Termination.TIME_FORFEIT);
+        score.dropped(reply.dropped());
+        return switch (reply) {
+            case Reply.Failed failed -> {
+                score.note(failed.note());
+                yield Optional.of(failed.ending() == Termination.TIME_FORFEIT ? outOfTime(game) : failed.ending());
+            }
+            case Reply.Moved moved -> played(game, own, moved, score);
+        };
+    }
+
+    private Optional<Termination> played(Game game, SideClock own, Reply.Moved moved, GameScore score) {
+        long most = own.mostNanos();
+        if (!own.spend(moved.nanos())) {
+            score.note(Overrun.sentence(moved.nanos() - most));
+            return Optional.of(outOfTime(game));
         }
-        if (found.move() == Move.NONE) {
+        int move = moved.result().move();
+        if (move == Move.NONE) {
             return Optional.of(referee.withoutMove());
         }
-        requireLegal(game, found.move());
-        game.play(found.move());
-        score.add(found);
-        moved.run();
+        requireLegal(game, move);
+        game.play(move);
+        score.add(moved.result());
+        this.moved.run();
         return Optional.empty();
+    }
+
+    private static Termination outOfTime(Game game) {
+        Position position = game.position();
+        return position.canMate(!position.whiteToMove()) ? Termination.TIME_FORFEIT : Termination.TIME_OUT_NO_MATE;
     }
 
     private static boolean candidateToMove(Game game, boolean candidateWhite) {

@@ -7,6 +7,7 @@ import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.Outcome;
 import dev.touchstone.worker.referee.MaterialCount;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The score sheet of a game in progress, in the packed form of a game record: big-endian, one entry a ply. */
 final class GameScore {
@@ -19,6 +20,8 @@ final class GameScore {
     private int plies;
     private long candidateNanos;
     private long baselineNanos;
+    private @Nullable String note;
+    private int dropped;
 
     void add(SearchResult found) {
         if (2 * plies == moves.length) {
@@ -41,6 +44,25 @@ final class GameScore {
         }
     }
 
+    /** What is to be known of the ending beside the moves. */
+    void note(String text) {
+        note = text;
+    }
+
+    /** Counts moves that nobody had asked for. */
+    void dropped(int more) {
+        dropped += more;
+    }
+
+    private @Nullable String wholeNote() {
+        if (dropped == 0) {
+            return note;
+        }
+        String strays =
+                dropped == 1 ? "1 move came unasked and was dropped" : dropped + " moves came unasked and were dropped";
+        return note == null ? strays : note + "; " + strays;
+    }
+
     GameRecord record(int opening, boolean candidateWhite, Outcome outcome, MaterialCount material, int finalMaterial) {
         byte[] allMoves = Arrays.copyOf(moves, 2 * plies);
         byte[] allScores = Arrays.copyOf(scores, 2 * plies);
@@ -57,7 +79,8 @@ final class GameScore {
                 finalMaterial,
                 Digest.ofGame(allMoves, allScores, allNodes),
                 candidateNanos,
-                baselineNanos);
+                baselineNanos,
+                wholeNote());
     }
 
     private void put16(byte[] into, int value) {

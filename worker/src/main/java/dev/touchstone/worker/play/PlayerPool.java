@@ -2,9 +2,12 @@ package dev.touchstone.worker.play;
 
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.config.ProgramConfiguration;
+import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.Side;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,16 +20,29 @@ final class PlayerPool {
 
     private final String worker;
     private final EngineSource source;
+    private final ProgramSource programs;
+    private final NanoClock clock;
+    private final BooleanSupplier cancelled;
     private final Map<Key, Player> players;
 
-    /** @param worker the name that refusals carry */
-    PlayerPool(String worker, EngineSource source) {
+    /**
+     * @param worker the name that refusals carry
+     * @param cancelled what players that wait for a program look at
+     */
+    PlayerPool(String worker, EngineSource source, ProgramSource programs, NanoClock clock, BooleanSupplier cancelled) {
         this.worker = worker;
         this.source = source;
+        this.programs = programs;
+        this.clock = clock;
+        this.cancelled = cancelled;
         this.players = new LinkedHashMap<>(CAPACITY, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(Map.Entry<Key, Player> eldest) {
-                return size() > CAPACITY;
+                boolean tooMany = size() > CAPACITY;
+                if (tooMany) {
+                    eldest.getValue().close();
+                }
+                return tooMany;
             }
         };
     }
@@ -57,24 +73,44 @@ final class PlayerPool {
         return made;
     }
 
+    /** Lets every player but those of the two sides give back what it holds: programs of other matches take memory. */
+    void restAllBut(Side candidate, Side baseline) {
+        players.forEach((key, player) -> {
+            if (!key.side().equals(key.role() == Role.CANDIDATE ? candidate : baseline)) {
+                player.rest();
+            }
+        });
+    }
+
+    /** Lets all players give back what they hold. */
+    void restAll() {
+        players.values().forEach(Player::rest);
+    }
+
     private Player make(Role role, Side side) {
-        EngineConfiguration configuration = configuration(role, side);
+        SideConfiguration configuration = configuration(role, side);
         if (!configuration.isBounded()) {
             throw new UnitRefusedException(role.word + ": '" + side.configuration() + "' has no budget");
         }
-        long signature = source.signature(configuration);
-        if (signature != side.signature()) {
-            throw new UnitRefusedException(
-                    role.word + ": preset " + configuration.preset().name()
-                            + " has the signature " + signature + " on worker " + worker + ", the unit was made for "
-                            + side.signature());
-        }
-        return new Player(source.create(configuration), configuration);
+        return switch (configuration) {
+            case EngineConfiguration engine -> engine(role, engine, side.signature());
+            case ProgramConfiguration program -> programs.player(program, side.identity(), cancelled);
+        };
     }
 
-    private static EngineConfiguration configuration(Role role, Side side) {
+    private Player engine(Role role, EngineConfiguration configuration, long expected) {
+        long signature = source.signature(configuration);
+        if (signature != expected) {
+            throw new UnitRefusedException(role.word + ": preset "
+                    + configuration.preset().name() + " has the signature " + signature + " on worker " + worker
+                    + ", the unit was made for " + expected);
+        }
+        return new EnginePlayer(source.create(configuration), configuration, clock);
+    }
+
+    private static SideConfiguration configuration(Role role, Side side) {
         try {
-            return EngineConfiguration.parse(side.configuration());
+            return SideConfiguration.parse(side.configuration());
         } catch (ConfigurationException e) {
             throw new UnitRefusedException(role.word + ": " + e.getMessage(), e);
         }

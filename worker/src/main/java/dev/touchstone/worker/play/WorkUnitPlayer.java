@@ -14,19 +14,25 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** Plays whole work units, one game at a time. Belongs to one thread. */
-public final class WorkUnitPlayer {
+public final class WorkUnitPlayer implements AutoCloseable {
     private final String worker;
     private final PlayerPool pool;
     private final NanoClock clock;
     private final BooleanSupplier cancelled;
 
+    /** A player of units for the built-in engine alone. */
+    public WorkUnitPlayer(String worker, EngineSource source, NanoClock clock, BooleanSupplier cancelled) {
+        this(worker, source, ProgramSource.none(), clock, cancelled);
+    }
+
     /**
      * @param worker the name that results carry
      * @param cancelled answers true, from any moment on, when the play is to be given up
      */
-    public WorkUnitPlayer(String worker, EngineSource source, NanoClock clock, BooleanSupplier cancelled) {
+    public WorkUnitPlayer(
+            String worker, EngineSource source, ProgramSource programs, NanoClock clock, BooleanSupplier cancelled) {
         this.worker = worker;
-        this.pool = new PlayerPool(worker, source);
+        this.pool = new PlayerPool(worker, source, programs, clock, cancelled);
         this.clock = clock;
         this.cancelled = cancelled;
     }
@@ -41,6 +47,7 @@ public final class WorkUnitPlayer {
     public UnitResult play(WorkUnit unit, ProgressListener listener) throws PlayCancelledException {
         requireKnownVersion(unit);
         List<Position> starts = starts(unit);
+        pool.restAllBut(unit.candidate(), unit.baseline());
         Count count = new Count(listener);
         GamePlayer player = new GamePlayer(
                 pool.player(PlayerPool.Role.CANDIDATE, unit.candidate()),
@@ -60,6 +67,16 @@ public final class WorkUnitPlayer {
         }
         return new UnitResult(
                 Protocol.VERSION, unit.matchId(), unit.unit(), unit.attempt(), worker, games, Digest.ofUnit(games));
+    }
+
+    /** Ends the programs that wait for the next unit; it starts them again. */
+    public void rest() {
+        pool.restAll();
+    }
+
+    @Override
+    public void close() {
+        rest();
     }
 
     /** How far a unit is. */

@@ -70,7 +70,7 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
 
     @Test
     void aSlotDoesNotKeepEnginesWithoutBound() {
-        PlayerPool pool = new PlayerPool("w", engines);
+        PlayerPool pool = new PlayerPool("w", engines, ProgramSource.none(), NanoClock.system(), () -> false);
         int first = 300;
         int last = first + 2 * PlayerPool.CAPACITY;
         for (int knight = first; knight <= last; knight++) {
