@@ -62,8 +62,7 @@ class ServiceConfiguration {
 
     @Bean
     EmbeddedWorker embeddedWorker(TouchstoneProperties settings) {
-        return new EmbeddedWorker(
-                infrastructure::workerConnections, settings.worker().slotCount());
+        return new EmbeddedWorker(infrastructure::workerConnections, settings.worker());
     }
 
     /** From now on clients find the service through its data folder. */

@@ -2,7 +2,9 @@ package dev.touchstone.service;
 
 import static dev.touchstone.service.WrongSettingException.requireWithin;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -76,9 +78,15 @@ public record TouchstoneProperties(
      * The worker inside the service.
      *
      * @param slots games played at once; absent: one a core; 0: no embedded worker
+     * @param programs UCI programs that matches may name {@code uci:NAME}, by name; Stockfish is found by itself
+     * @param moveTimeout how long a program may think about a move that no clock bounds; shorter than the lease of a unit
      */
-    public record Worker(@Nullable Integer slots) {
+    public record Worker(
+            @Nullable Integer slots,
+            @DefaultValue Map<String, Path> programs,
+            @DefaultValue("60s") Duration moveTimeout) {
         public Worker {
+            programs = Map.copyOf(programs);
             if (slots != null) {
                 requireWithin("touchstone.worker.slots", slots, 0, MOST_SLOTS);
             }

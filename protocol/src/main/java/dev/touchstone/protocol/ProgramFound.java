@@ -12,12 +12,19 @@ import java.util.Optional;
  * @param fileHash SHA-256 of its file
  */
 public record ProgramFound(String program, String idName, String fileHash, List<ProgramOption> options) {
+    private static final int HASH_DIGITS = 12;
+
     public ProgramFound {
         Checks.notBlank(program, "program");
         Checks.present(idName, "idName");
         Checks.sha256(fileHash, "fileHash");
         Checks.present(options, "options");
         options = List.copyOf(options);
+    }
+
+    /** What a worker must have to play with it, as a word in a queue's name. */
+    String need() {
+        return program.replaceFirst("^uci:", "") + "-" + fileHash.substring(0, HASH_DIGITS);
     }
 
     /** What is wrong with settings: an option that the program does not have, a value that it does not take. */

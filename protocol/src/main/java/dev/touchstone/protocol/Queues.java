@@ -1,5 +1,10 @@
 package dev.touchstone.protocol;
 
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
 /**
  * The names that service and workers meet under in the broker. Every message is a text message that holds the JSON of
  * one record, with the record's simple name in {@link #KIND} and {@link Protocol#VERSION} in {@link #MESSAGE_VERSION}.
@@ -7,9 +12,13 @@ package dev.touchstone.protocol;
 public final class Queues {
     /** Work units for the built-in engine. */
     public static final String UNITS_BUILT_IN = "touchstone.units.builtin";
+    /** Work units that name a file of the machine on which service and worker run together. */
+    public static final String UNITS_LOCAL = "touchstone.units.local";
+    /** What the queues of units for registered programs begin with; see {@link #unitsFor}. */
+    public static final String UNITS_UCI = "touchstone.units.uci.";
     /** {@link UnitResult} and {@link UnitFailure}, persistent. */
     public static final String RESULTS = "touchstone.results";
-    /** {@link UnitProgress}, not persistent. */
+    /** {@link UnitProgress} and {@link WorkerPrograms}, not persistent. */
     public static final String PROGRESS = "touchstone.progress";
 
     /** String property: the simple name of the record in the body. */
@@ -18,4 +27,27 @@ public final class Queues {
     public static final String MESSAGE_VERSION = "version";
 
     private Queues() {}
+
+    /**
+     * The queue of units that need these registered programs: {@code touchstone.units.uci.NAME-HASH}, with the begin of the
+     * file's hash, so that a worker with another build under the same name never holds such a unit. Two programs are
+     * joined by {@code +}, in alphabetical order; no program is the built-in engine's queue.
+     */
+    public static String unitsFor(Collection<ProgramFound> programs) {
+        List<String> needs =
+                programs.stream().map(ProgramFound::need).distinct().sorted().toList();
+        return needs.isEmpty() ? UNITS_BUILT_IN : UNITS_UCI + String.join("+", needs);
+    }
+
+    /** The queues that a worker with these registered programs takes units from: every need of one match that it can meet. */
+    public static List<String> unitsOf(List<ProgramFound> programs) {
+        Set<String> queues = new LinkedHashSet<>();
+        queues.add(UNITS_BUILT_IN);
+        for (ProgramFound one : programs) {
+            for (ProgramFound other : programs) {
+                queues.add(unitsFor(List.of(one, other)));
+            }
+        }
+        return List.copyOf(queues);
+    }
 }

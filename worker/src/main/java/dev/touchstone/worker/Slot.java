@@ -9,6 +9,7 @@ import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.PlayCancelledException;
 import dev.touchstone.worker.play.UnitRefusedException;
 import dev.touchstone.worker.play.WorkUnitPlayer;
+import dev.touchstone.worker.program.ProgramCatalog;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
@@ -23,23 +24,35 @@ import org.slf4j.LoggerFactory;
 final class Slot implements Runnable {
     private static final Logger log = LoggerFactory.getLogger(Slot.class);
 
+    private static final Duration SHORT_WAIT = Duration.ofMillis(250);
+    private static final Duration IDLE = Duration.ofSeconds(10);
+
     private final ConnectionFactory factory;
     private final WorkerOptions options;
     private final CountDownLatch stop;
     private final NanoClock clock;
+    private final ProgramCatalog programs;
     private final WorkUnitPlayer player;
     private final BackOff backOff;
     private volatile @Nullable SlotConnection connection;
+    private @Nullable Long idleSince;
     private long lastMatch;
     private boolean lastUnitWasShort;
 
     /** @param stop opened when the slot is to end */
-    Slot(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock, CountDownLatch stop) {
+    Slot(
+            ConnectionFactory factory,
+            WorkerOptions options,
+            EngineSource engines,
+            ProgramCatalog programs,
+            NanoClock clock,
+            CountDownLatch stop) {
         this.factory = factory;
         this.options = options;
         this.stop = stop;
         this.clock = clock;
-        this.player = new WorkUnitPlayer(options.name(), engines, clock, this::playIsVain);
+        this.player = new WorkUnitPlayer(options.name(), engines, programs, clock, this::playIsVain);
+        this.programs = programs;
         this.backOff = new BackOff(options.firstBackOff(), options.longestBackOff());
     }
 
@@ -63,6 +76,12 @@ final class Slot implements Runnable {
 
     @Override
     public void run() {
+        try (player) {
+            playOn();
+        }
+    }
+
+    private void playOn() {
         while (!stopping()) {
             try (SlotConnection opened = SlotConnection.open(factory)) {
                 connection = opened;
@@ -79,11 +98,31 @@ final class Slot implements Runnable {
 
     private void work(SlotConnection opened) throws JMSException {
         while (!stopping()) {
-            Message message = opened.take(options.receiveTimeout());
+            Message message = opened.take(programs.queues(), patience());
             backOff.reset();
             if (message != null) {
+                idleSince = null;
                 playAndReport(opened, message);
+            } else {
+                rest();
             }
+        }
+    }
+
+    /** A worker with programs looks at several queues in turn, so it waits for none of them long. */
+    private Duration patience() {
+        Duration most = options.receiveTimeout();
+        return programs.isEmpty() || most.compareTo(SHORT_WAIT) < 0 ? most : SHORT_WAIT;
+    }
+
+    /** Programs that wait for work take memory, but starting them takes time. */
+    private void rest() {
+        Long since = idleSince;
+        long now = clock.nanos();
+        if (since == null) {
+            idleSince = now;
+        } else if (now - since > IDLE.toNanos()) {
+            player.rest();
         }
     }
 

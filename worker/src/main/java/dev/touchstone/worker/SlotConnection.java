@@ -11,6 +11,9 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class SlotConnection implements AutoCloseable {
     private final Connection connection;
     private final Session work;
-    private final MessageConsumer units;
+    private final Map<String, MessageConsumer> units = new LinkedHashMap<>();
+    private boolean taking = true;
     private final MessageProducer results;
     private final Session aside;
     private final MessageProducer progress;
@@ -29,7 +33,6 @@ final class SlotConnection implements AutoCloseable {
     private SlotConnection(Connection connection) throws JMSException {
         this.connection = connection;
         this.work = connection.createSession(true, Session.SESSION_TRANSACTED);
-        this.units = work.createConsumer(work.createQueue(Queues.UNITS_BUILT_IN));
         this.results = work.createProducer(work.createQueue(Queues.RESULTS));
         this.aside = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
         this.progress = aside.createProducer(aside.createQueue(Queues.PROGRESS));
@@ -54,18 +57,58 @@ final class SlotConnection implements AutoCloseable {
         return lost;
     }
 
+    /**
+     * The next unit of any of the queues, the one that had the last unit coming last; nothing when none came in time. A
+     * queue that is new here is taken from from now on.
+     */
     @Nullable
-    Message take(Duration patience) throws JMSException {
-        Message message = units.receive(patience.toMillis());
-        if (lost) {
-            throw new JMSException("the connection was lost");
+    Message take(List<String> queues, Duration patience) throws JMSException {
+        List<String> inTurn = listen(queues);
+        Message message = null;
+        for (String queue : inTurn) {
+            boolean last = queue.equals(inTurn.getLast());
+            MessageConsumer consumer = consumer(queue);
+            message = last ? consumer.receive(patience.toMillis()) : consumer.receiveNoWait();
+            if (lost) {
+                throw new JMSException("the connection was lost");
+            }
+            if (message != null) {
+                comesLast(queue, consumer);
+                break;
+            }
         }
         return message;
     }
 
+    /** Opens what is missing; answers the queues in the order in which they are asked. */
+    private synchronized List<String> listen(List<String> queues) throws JMSException {
+        for (String queue : queues) {
+            if (taking && !units.containsKey(queue)) {
+                units.put(queue, work.createConsumer(work.createQueue(queue)));
+            }
+        }
+        return units.keySet().stream().filter(queues::contains).toList();
+    }
+
+    private synchronized void comesLast(String queue, MessageConsumer consumer) {
+        units.remove(queue);
+        units.put(queue, consumer);
+    }
+
+    private synchronized MessageConsumer consumer(String queue) throws JMSException {
+        MessageConsumer consumer = units.get(queue);
+        if (consumer == null) {
+            throw new JMSException("no units are taken from " + queue);
+        }
+        return consumer;
+    }
+
     /** Wakes a thread that waits in {@link #take}; nothing can be taken any more. May be called from any thread. */
-    void takeNoMore() throws JMSException {
-        units.close();
+    synchronized void takeNoMore() throws JMSException {
+        taking = false;
+        for (MessageConsumer consumer : units.values()) {
+            consumer.close();
+        }
     }
 
     void send(Record resultOrFailure) throws JMSException {

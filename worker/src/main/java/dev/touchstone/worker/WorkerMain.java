@@ -1,5 +1,8 @@
 package dev.touchstone.worker;
 
+import dev.touchstone.worker.play.NanoClock;
+import dev.touchstone.worker.program.ProgramCatalog;
+import dev.touchstone.worker.program.ProgramTimes;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
@@ -36,8 +39,16 @@ public final class WorkerMain {
         if (System.getProperty("logback.configurationFile") == null) {
             System.setProperty("logback.configurationFile", "logback-worker.xml");
         }
+        ProgramCatalog programs = new ProgramCatalog(
+                ProgramCatalog.withStockfish(
+                        arguments.programs(), System.getenv().getOrDefault("PATH", "")),
+                false,
+                ProgramTimes.usual(),
+                NanoClock.system());
         WorkerNode node = new WorkerNode(
-                BrokerConnections.to(arguments.url(), arguments.user(), arguments.password()), arguments.options());
+                BrokerConnections.to(arguments.url(), arguments.user(), arguments.password()),
+                arguments.options(),
+                programs);
         Runtime.getRuntime().addShutdownHook(new Thread(node::stop, "stop"));
         node.start();
     }

@@ -3,6 +3,7 @@ package dev.touchstone.worker;
 import dev.touchstone.worker.play.BuiltInEngines;
 import dev.touchstone.worker.play.EngineSource;
 import dev.touchstone.worker.play.NanoClock;
+import dev.touchstone.worker.program.ProgramCatalog;
 import jakarta.jms.ConnectionFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,16 +28,36 @@ public final class WorkerNode implements AutoCloseable {
      *     slot hoards units that it does not play
      */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options) {
-        this(factory, options, new BuiltInEngines(), NanoClock.system());
+        this(factory, options, ProgramCatalog.none());
     }
 
-    /** A worker with other engines or another clock. */
+    /** A worker that plays with programs too. */
+    public WorkerNode(ConnectionFactory factory, WorkerOptions options, ProgramCatalog programs) {
+        this(factory, options, new BuiltInEngines(), programs, NanoClock.system());
+    }
+
+    /** A worker with other engines or another clock, and no programs. */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock) {
+        this(factory, options, engines, ProgramCatalog.none(), clock);
+    }
+
+    /** A worker with other engines, programs or another clock. */
+    public WorkerNode(
+            ConnectionFactory factory,
+            WorkerOptions options,
+            EngineSource engines,
+            ProgramCatalog programs,
+            NanoClock clock) {
         this.options = options;
         for (int i = 1; i <= options.slots(); i++) {
-            Slot slot = new Slot(factory, options, engines, clock, stop);
+            Slot slot = new Slot(factory, options, engines, programs, clock, stop);
             slots.add(slot);
             threads.add(Thread.ofPlatform().name("slot-" + i).unstarted(slot));
+        }
+        if (!programs.isEmpty()) {
+            threads.add(Thread.ofPlatform()
+                    .name("announcer")
+                    .unstarted(new Announcer(factory, options.name(), programs, stop)));
         }
     }
 

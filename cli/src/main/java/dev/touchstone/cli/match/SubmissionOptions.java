@@ -3,6 +3,9 @@ package dev.touchstone.cli.match;
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.TextFile;
+import dev.touchstone.engine.config.ConfigurationException;
+import dev.touchstone.engine.config.ProgramConfiguration;
+import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import java.nio.file.Files;
@@ -96,8 +99,8 @@ final class SubmissionOptions {
             throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
         }
         return new MatchSubmission(
-                candidate,
-                baseline,
+                withWholePath(candidate),
+                withWholePath(baseline),
                 games,
                 openings == null ? null : choice(openings),
                 nodes,
@@ -108,6 +111,18 @@ final class SubmissionOptions {
                 plyLimit,
                 keepSigma,
                 rejectSigma);
+    }
+
+    /** A file is named from where the command runs, which the service does not know. A wrong text is left to the check. */
+    private static String withWholePath(String configuration) {
+        try {
+            return SideConfiguration.parse(configuration) instanceof ProgramConfiguration program
+                            && program.file().isPresent()
+                    ? program.seenFrom(Path.of("").toAbsolutePath()).text()
+                    : configuration;
+        } catch (ConfigurationException wrong) {
+            return configuration;
+        }
     }
 
     private static OpeningsChoice choice(String name) {

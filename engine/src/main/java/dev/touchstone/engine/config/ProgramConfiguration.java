@@ -54,6 +54,15 @@ public record ProgramConfiguration(Program program, Map<String, String> options,
         return new ProgramConfiguration(program, options, Budget.filledIn(budget, depth, nodes));
     }
 
+    /** The file that it names on the machine where it plays, if it names one. */
+    public Optional<Path> file() {
+        return switch (program) {
+            case Program.Registered registered -> Optional.empty();
+            case Program.AtPath file -> Optional.of(Path.of(file.path()));
+            case Program.Jar jar -> Optional.of(Path.of(jar.path()));
+        };
+    }
+
     /** This configuration with the path of its file, where it has one, seen from a folder. */
     public ProgramConfiguration seenFrom(Path folder) {
         Program absolute =

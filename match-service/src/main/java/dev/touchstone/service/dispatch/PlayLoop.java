@@ -73,7 +73,8 @@ public class PlayLoop {
      * @return false when it left because of {@code ending}
      */
     public boolean play(long matchId, BooleanSupplier ending) throws InterruptedException {
-        try (UnitPublisher publisher = new UnitPublisher(broker)) {
+        try (UnitPublisher publisher =
+                new UnitPublisher(broker, matches.get(matchId).queue())) {
             Run run = new Run(matchId, publisher);
             while (!ending.getAsBoolean()) {
                 long seen = signals.seen(matchId);

@@ -24,16 +24,19 @@ final class UnitPublisher implements AutoCloseable {
     private static final String UNIT = "unit";
     private static final String ATTEMPT = "attempt";
 
+    private final String queue;
     private final BrokerLink link;
 
-    UnitPublisher(ConnectionFactory factory) {
+    /** @param queue of the match's units */
+    UnitPublisher(ConnectionFactory factory, String queue) {
+        this.queue = queue;
         this.link = new BrokerLink(factory);
     }
 
     /** Publishes all of them, or none when it throws. */
     void publish(List<WorkUnit> units, int priority) throws JMSException {
         link.call(session -> {
-            try (MessageProducer producer = session.createProducer(session.createQueue(Queues.UNITS_BUILT_IN))) {
+            try (MessageProducer producer = session.createProducer(session.createQueue(queue))) {
                 for (WorkUnit unit : units) {
                     producer.send(message(session, unit), DeliveryMode.PERSISTENT, priority, 0);
                 }
@@ -58,7 +61,7 @@ final class UnitPublisher implements AutoCloseable {
         return link.call(session -> {
             List<WorkUnits.Attempt> drained = new ArrayList<>();
             try (MessageConsumer consumer =
-                    session.createConsumer(session.createQueue(Queues.UNITS_BUILT_IN), MATCH + " = " + matchId)) {
+                    session.createConsumer(session.createQueue(queue), MATCH + " = " + matchId)) {
                 for (Message taken = consumer.receiveNoWait(); taken != null; taken = consumer.receiveNoWait()) {
                     drained.add(new WorkUnits.Attempt(taken.getIntProperty(UNIT), taken.getIntProperty(ATTEMPT), null));
                 }
@@ -73,7 +76,7 @@ final class UnitPublisher implements AutoCloseable {
         String selector = MATCH + " = " + matchId + " and " + UNIT + " = " + attempt.unit() + " and " + ATTEMPT + " = "
                 + attempt.number();
         return link.call(session -> {
-            try (QueueBrowser browser = session.createBrowser(session.createQueue(Queues.UNITS_BUILT_IN), selector)) {
+            try (QueueBrowser browser = session.createBrowser(session.createQueue(queue), selector)) {
                 return browser.getEnumeration().hasMoreElements();
             }
         });

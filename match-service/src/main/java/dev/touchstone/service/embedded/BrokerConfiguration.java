@@ -49,7 +49,10 @@ final class BrokerConfiguration {
     /** A consumer gets a message when it asks for one: workers do not hoard units that others could play. */
     private static final int NO_WINDOW = 0;
 
-    private static final List<String> WORK = List.of(Queues.UNITS_BUILT_IN, Queues.RESULTS, Queues.PROGRESS);
+    private static final String UCI_QUEUES = Queues.UNITS_UCI + "#";
+
+    private static final List<String> WORK =
+            List.of(Queues.UNITS_BUILT_IN, Queues.UNITS_LOCAL, Queues.RESULTS, Queues.PROGRESS);
 
     private BrokerConfiguration() {}
 
@@ -115,19 +118,23 @@ final class BrokerConfiguration {
                         .addQueueConfiguration(QueueConfiguration.of(name)
                                 .setRoutingType(RoutingType.ANYCAST)
                                 .setDurable(true))));
+        configuration.addAddressSetting("#", usual());
         configuration.addAddressSetting(
-                "#",
-                new AddressSettings()
-                        .setDeadLetterAddress(SimpleString.of(DEAD))
-                        .setExpiryAddress(SimpleString.of(DEAD))
-                        .setMaxDeliveryAttempts(MAX_DELIVERIES)
-                        .setRedeliveryDelay(0)
-                        .setDefaultConsumerWindowSize(NO_WINDOW)
-                        .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
-                        .setAutoCreateQueues(false)
-                        .setAutoCreateAddresses(false)
-                        .setAutoDeleteQueues(false)
-                        .setAutoDeleteAddresses(false));
+                UCI_QUEUES, usual().setAutoCreateQueues(true).setAutoCreateAddresses(true));
+    }
+
+    private static AddressSettings usual() {
+        return new AddressSettings()
+                .setDeadLetterAddress(SimpleString.of(DEAD))
+                .setExpiryAddress(SimpleString.of(DEAD))
+                .setMaxDeliveryAttempts(MAX_DELIVERIES)
+                .setRedeliveryDelay(0)
+                .setDefaultConsumerWindowSize(NO_WINDOW)
+                .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
+                .setAutoCreateQueues(false)
+                .setAutoCreateAddresses(false)
+                .setAutoDeleteQueues(false)
+                .setAutoDeleteAddresses(false);
     }
 
     /** A result comes back as often as the database is away: that is not the result's fault. */
@@ -142,12 +149,20 @@ final class BrokerConfiguration {
         configuration.putSecurityRoles("#", Set.of(service));
         configuration.putSecurityRoles(
                 "touchstone.units.#", Set.of(service, role(EmbeddedBroker.User.WORKER, false, true)));
+        configuration.putSecurityRoles(
+                UCI_QUEUES,
+                Set.of(creating(EmbeddedBroker.User.SERVICE, true), creating(EmbeddedBroker.User.WORKER, false)));
         for (String reply : List.of(Queues.RESULTS, Queues.PROGRESS)) {
             configuration.putSecurityRoles(reply, Set.of(service, role(EmbeddedBroker.User.WORKER, true, false)));
         }
     }
 
-    /** Nobody creates, deletes or manages anything: the queues are those above. */
+    /** A queue of units for a program comes to be when the first match or worker asks for it. */
+    private static Role creating(EmbeddedBroker.User user, boolean send) {
+        return new Role(user.login(), send, true, true, false, false, false, false, true, true, false, false, false);
+    }
+
+    /** Nobody creates, deletes or manages anything else: the queues are those above. */
     private static Role role(EmbeddedBroker.User user, boolean send, boolean consume) {
         boolean browse = consume;
         return new Role(

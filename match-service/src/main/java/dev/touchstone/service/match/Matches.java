@@ -1,6 +1,5 @@
 package dev.touchstone.service.match;
 
-import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.openings.Opening;
 import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.protocol.GameRules;
@@ -47,16 +46,16 @@ public class Matches {
     }
 
     /** Stores a checked submission, all of it or nothing, as a queued match; returns its id. */
-    public long store(NewMatch submitted) {
+    long store(NewMatch submitted, Resolver.Resolved sides) {
         long openings = storeOpenings(submitted.openings());
-        long candidate = storeConfiguration(submitted.candidate());
-        long baseline = storeConfiguration(submitted.baseline());
+        long candidate = storeConfiguration(sides.candidate());
+        long baseline = storeConfiguration(sides.baseline());
         long id = jdbc.sql("""
                         insert into match (state, candidate_id, baseline_id, candidate_text, baseline_text,
                                            opening_set_id, pair_count, rules, ply_limit, keep_sigma, reject_sigma,
-                                           equal, charge, seed, submitted_at)
+                                           equal, charge, seed, queue, submitted_at)
                         values ('queued', :candidate, :baseline, :candidateText, :baselineText,
-                                :openings, :pairs, :rules, :plyLimit, :keep, :reject, :equal, :charge, :seed, :now)
+                                :openings, :pairs, :rules, :plyLimit, :keep, :reject, :equal, :charge, :seed, :queue, :now)
                         returning id
                         """)
                 .param("candidate", candidate)
@@ -72,6 +71,7 @@ public class Matches {
                 .param("equal", submitted.equal())
                 .param("charge", submitted.charge())
                 .param("seed", MATCH_SEED)
+                .param("queue", sides.queue())
                 .param("now", now())
                 .query(Long.class)
                 .single();
@@ -82,19 +82,19 @@ public class Matches {
     /** Every match draws the same random numbers for the same opening and colour, so that a match can be run again. */
     private static final long MATCH_SEED = 1;
 
-    private long storeConfiguration(EngineConfiguration configuration) {
+    private long storeConfiguration(ResolvedSide side) {
         jdbc.sql("""
                         insert into configuration (identity, canonical, preset, signature, first_seen)
                         values (:identity, :canonical, :preset, :signature, :now) on conflict (identity) do nothing
                         """)
-                .param("identity", configuration.identity())
-                .param("canonical", configuration.canonical())
-                .param("preset", configuration.preset().name())
-                .param("signature", configuration.preset().signature())
+                .param("identity", side.identity())
+                .param("canonical", side.configuration().canonical())
+                .param("preset", side.name())
+                .param("signature", side.signature())
                 .param("now", now())
                 .update();
         return jdbc.sql("select id from configuration where identity = ?")
-                .param(configuration.identity())
+                .param(side.identity())
                 .query(Long.class)
                 .single();
     }
@@ -216,6 +216,7 @@ public class Matches {
                 row.getObject("charge", Double.class),
                 row.getLong("seed"),
                 row.getInt("priority"),
+                row.getString("queue"),
                 row.getString("problem"),
                 row.getTimestamp("submitted_at").toInstant(),
                 instant(row.getTimestamp("finished_at")));

@@ -2,6 +2,7 @@ package dev.touchstone.service.match;
 
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.protocol.submission.NewMatch;
 import dev.touchstone.protocol.submission.SubmissionCheck;
 import org.springframework.stereotype.Service;
 
@@ -10,9 +11,11 @@ import org.springframework.stereotype.Service;
 public class Submissions {
 
     private final Matches matches;
+    private final Resolver resolver;
 
-    Submissions(Matches matches) {
+    Submissions(Matches matches, Resolver resolver) {
         this.matches = matches;
+        this.resolver = resolver;
     }
 
     /**
@@ -21,6 +24,7 @@ public class Submissions {
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
     public long submit(MatchSubmission submission) {
-        return matches.store(SubmissionCheck.check(submission));
+        NewMatch match = SubmissionCheck.check(submission);
+        return matches.store(match, resolver.resolve(match));
     }
 }

@@ -22,22 +22,22 @@ final class GameCheck {
     private static final int FIFTY_MOVES = 100;
 
     private final GameRules rules;
-    private final Clocks clocks;
+    private final Blamable sides;
     private final GameRecord record;
     private final Game game;
     private int upWhite;
     private int upBlack;
 
-    private GameCheck(String fen, GameRules rules, Clocks clocks, GameRecord record) {
+    private GameCheck(String fen, GameRules rules, Blamable sides, GameRecord record) {
         this.rules = rules;
-        this.clocks = clocks;
+        this.sides = sides;
         this.record = record;
         this.game = new Game(Position.fromFen(fen, FenRules.ENGINE));
     }
 
     /** What is wrong with the record of a game from that position, in words; empty when nothing is. */
-    static Optional<String> problem(String fen, GameRules rules, Clocks clocks, GameRecord record) {
-        return new GameCheck(fen, rules, clocks, record).problem();
+    static Optional<String> problem(String fen, GameRules rules, Blamable sides, GameRecord record) {
+        return new GameCheck(fen, rules, sides, record).problem();
     }
 
     private Optional<String> problem() {
@@ -95,7 +95,10 @@ final class GameCheck {
             case INSUFFICIENT_MATERIAL -> fide && position.insufficientMaterial();
             case PLY_LIMIT -> record.plies() == rules.plyLimit();
             case NO_MOVE -> game.hasLegalMove();
-            case TIME_FORFEIT -> game.hasLegalMove() && (candidateToMove() ? clocks.candidate() : clocks.baseline());
+            case TIME_FORFEIT -> game.hasLegalMove() && toMove().timed() && otherCanMate();
+            case TIME_OUT_NO_MATE -> game.hasLegalMove() && toMove().timed() && !otherCanMate();
+            case ILLEGAL_MOVE, ENGINE_CRASH, PROTOCOL_FLOOD -> game.hasLegalMove() && toMove().program();
+            case STALLED -> game.hasLegalMove() && toMove().program() && !toMove().timed();
         };
     }
 
@@ -104,6 +107,14 @@ final class GameCheck {
             return Winner.NONE;
         }
         return candidateToMove() ? Winner.BASELINE : Winner.CANDIDATE;
+    }
+
+    private Blamable.Side toMove() {
+        return candidateToMove() ? sides.candidate() : sides.baseline();
+    }
+
+    private boolean otherCanMate() {
+        return game.position().canMate(!game.position().whiteToMove());
     }
 
     private boolean candidateToMove() {

@@ -4,23 +4,27 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.Queues;
 import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.WorkerPrograms;
 import dev.touchstone.service.broker.BrokerLink;
 import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.match.WorkerProgramRows;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.Session;
 import org.springframework.stereotype.Component;
 
-/** Takes the workers' words on how far they are, and renews leases by them. */
+/** Takes the workers' words on how far they are, which renews leases, and on the programs that they have. */
 @Component
 class ProgressIntake extends Intake {
 
     private final WorkUnits units;
+    private final WorkerProgramRows programs;
 
-    ProgressIntake(ConnectionFactory factory, WorkUnits units) {
+    ProgressIntake(ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs) {
         super("progress", factory);
         this.units = units;
+        this.programs = programs;
     }
 
     @Override
@@ -28,8 +32,12 @@ class ProgressIntake extends Intake {
         Message message = link.consumer(Queues.PROGRESS).receive(WAIT_MILLIS);
         if (message != null) {
             try {
-                UnitProgress progress = Json.read(message.getBody(String.class), UnitProgress.class);
-                units.renew(progress);
+                String text = message.getBody(String.class);
+                if (WorkerPrograms.class.getSimpleName().equals(message.getStringProperty(Queues.KIND))) {
+                    programs.heard(Json.read(text, WorkerPrograms.class));
+                } else {
+                    units.renew(Json.read(text, UnitProgress.class));
+                }
             } catch (UnreadableMessageException e) {
                 log.error("an unreadable word of progress is dropped: {}", e.getMessage());
             }

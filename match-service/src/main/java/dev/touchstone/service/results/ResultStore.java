@@ -120,7 +120,7 @@ public class ResultStore {
                 return Optional.of(
                         "game " + i + " is of opening " + game.opening() + ", not " + (unit.firstOpening() + i / 2));
             }
-            Optional<String> wrong = GameCheck.problem(unit.fens().get(i / 2), unit.rules(), unit.clocks(), game);
+            Optional<String> wrong = GameCheck.problem(unit.fens().get(i / 2), unit.rules(), unit.sides(), game);
             if (wrong.isPresent()) {
                 return wrong;
             }

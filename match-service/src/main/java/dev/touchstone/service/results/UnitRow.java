@@ -7,7 +7,7 @@ import java.util.List;
  * A work unit's row, locked while its result is stored, and what the result is judged by.
  *
  * @param matchOver whether the match has its verdict, and counts no more
- * @param clocks which sides' time is a part of the match
+ * @param sides what each side can be to blame for
  * @param fens the start positions of the unit's pairs, in order
  */
 record UnitRow(
@@ -16,7 +16,7 @@ record UnitRow(
         boolean done,
         boolean matchOver,
         GameRules rules,
-        Clocks clocks,
+        Blamable sides,
         List<String> fens) {
 
     int pairCount() {

@@ -35,16 +35,16 @@ class OnlyAClockCanRunOutTest {
 
     @Test
     void aSideWithAClockLosesOnTime() {
-        Clocks clocks = Clocks.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Blamable sides = Blamable.of("cc65 tc=1+0.01", "cc65 nodes=100");
 
-        assertThat(GameCheck.problem(START, RULES, clocks, forfeit(true))).isEmpty();
+        assertThat(GameCheck.problem(START, RULES, sides, forfeit(true))).isEmpty();
     }
 
     @Test
     void aSideWithoutAClockCannotLoseOnTime() {
-        Clocks clocks = Clocks.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Blamable sides = Blamable.of("cc65 tc=1+0.01", "cc65 nodes=100");
 
-        assertThat(GameCheck.problem(START, RULES, clocks, forfeit(false)).orElseThrow())
+        assertThat(GameCheck.problem(START, RULES, sides, forfeit(false)).orElseThrow())
                 .contains("did not end by time-forfeit");
     }
 }

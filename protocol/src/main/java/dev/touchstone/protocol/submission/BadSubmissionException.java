@@ -9,7 +9,7 @@ public final class BadSubmissionException extends RuntimeException {
 
     private final transient List<FieldProblem> problems;
 
-    BadSubmissionException(List<FieldProblem> problems) {
+    public BadSubmissionException(List<FieldProblem> problems) {
         super(problems.stream().map(p -> p.field() + ": " + p.message()).collect(Collectors.joining("; ")));
         this.problems = List.copyOf(problems);
     }

@@ -1,14 +1,14 @@
 package dev.touchstone.protocol.submission;
 
-import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.protocol.GameRules;
 import org.jspecify.annotations.Nullable;
 
 /** A submission that was found right in every field: what is stored is exactly this. */
 public record NewMatch(
-        EngineConfiguration candidate,
-        EngineConfiguration baseline,
+        SideConfiguration candidate,
+        SideConfiguration baseline,
         OpeningSet openings,
         int pairCount,
         GameRules rules,

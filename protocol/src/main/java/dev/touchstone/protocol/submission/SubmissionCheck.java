@@ -3,6 +3,8 @@ package dev.touchstone.protocol.submission;
 import dev.touchstone.engine.config.Budget;
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.config.ProgramConfiguration;
+import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.openings.OpeningReader;
 import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.openings.OpeningSets;
@@ -47,8 +49,8 @@ public final class SubmissionCheck {
     }
 
     private NewMatch run() {
-        EngineConfiguration baseline = side("baseline", submission.baseline());
-        EngineConfiguration candidate = side("candidate", submission.candidate());
+        SideConfiguration baseline = side("baseline", submission.baseline());
+        SideConfiguration candidate = side("candidate", submission.candidate());
         String equal = equal();
         baseline = baseline == null ? null : withFlags("baseline", baseline);
         if (candidate != null && equal == null) {
@@ -72,24 +74,34 @@ public final class SubmissionCheck {
         return new NewMatch(candidate, baseline, openings, pairs, rules, keep, reject, equal, submission.charge());
     }
 
-    private @Nullable EngineConfiguration side(String field, @Nullable String text) {
+    private @Nullable SideConfiguration side(String field, @Nullable String text) {
         if (text == null || text.isBlank()) {
             return wrong(field, "is missing; give an engine configuration such as \"cc65 nodes=2000\"");
         }
         Optional<String> tooLong = SubmittedText.tooLong(text, MatchSubmission.LONGEST_CONFIGURATION);
         return tooLong.isPresent()
                 ? wrong(field, tooLong.get())
-                : attempt(field, () -> EngineConfiguration.parse(text));
+                : attempt(field, () -> whole(SideConfiguration.parse(text)));
     }
 
-    private @Nullable EngineConfiguration atEqualNodes(EngineConfiguration candidate) {
+    /** The path of a file must mean the same wherever it is read. */
+    private static SideConfiguration whole(SideConfiguration side) {
+        if (side instanceof ProgramConfiguration program
+                && program.file().map(file -> !file.isAbsolute()).orElse(false)) {
+            throw new ConfigurationException(
+                    "program", "'" + program.file().orElseThrow() + "' is not a whole path: begin it with /");
+        }
+        return side;
+    }
+
+    private @Nullable SideConfiguration atEqualNodes(SideConfiguration candidate) {
         return submission.charge() == null
                 ? withFlags("candidate", candidate)
                 : wrong("charge", "goes with equal time; add --equal time or leave it out");
     }
 
     /** The candidate with the baseline's nodes over the charge, rounded to the nearest. */
-    private @Nullable EngineConfiguration atEqualTime(EngineConfiguration candidate, EngineConfiguration baseline) {
+    private @Nullable SideConfiguration atEqualTime(SideConfiguration candidate, SideConfiguration baseline) {
         OptionalLong nodes = nodesOf(baseline);
         Double charge = submission.charge();
         if (charge == null) {
@@ -104,10 +116,10 @@ public final class SubmissionCheck {
         if (nodes.isEmpty()) {
             return wrong("equal", "equal time charges nodes, so the baseline needs a node budget; give --nodes");
         }
-        if (!candidate.preset().takesBudget()) {
+        if (candidate instanceof EngineConfiguration engine && !engine.preset().takesBudget()) {
             return wrong(
                     "equal",
-                    "equal time charges nodes, and " + candidate.preset().name()
+                    "equal time charges nodes, and " + engine.preset().name()
                             + " has no budget of nodes; leave --equal and --charge out");
         }
         long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
@@ -121,7 +133,7 @@ public final class SubmissionCheck {
         return attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.of(charged)));
     }
 
-    private @Nullable EngineConfiguration withFlags(String field, EngineConfiguration side) {
+    private @Nullable SideConfiguration withFlags(String field, SideConfiguration side) {
         return attempt(field, () -> side.withMissingBudget(depthFlag(), nodesFlag()));
     }
 
@@ -135,11 +147,11 @@ public final class SubmissionCheck {
         return depth == null ? OptionalInt.empty() : OptionalInt.of(depth);
     }
 
-    private static OptionalLong nodesOf(EngineConfiguration side) {
+    private static OptionalLong nodesOf(SideConfiguration side) {
         return side.budget().map(Budget::nodes).orElse(OptionalLong.empty());
     }
 
-    private void requireBudget(String field, @Nullable EngineConfiguration side) {
+    private void requireBudget(String field, @Nullable SideConfiguration side) {
         if (side != null && !side.isBounded()) {
             wrong(
                     field,

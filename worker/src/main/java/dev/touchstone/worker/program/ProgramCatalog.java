@@ -3,6 +3,7 @@ package dev.touchstone.worker.program;
 import dev.touchstone.engine.config.Program;
 import dev.touchstone.engine.config.ProgramConfiguration;
 import dev.touchstone.protocol.ProgramFound;
+import dev.touchstone.protocol.Queues;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.Player;
 import dev.touchstone.worker.play.ProgramSource;
@@ -46,6 +47,29 @@ public final class ProgramCatalog implements ProgramSource {
         this.clock = clock;
     }
 
+    /** Of a worker that plays with the built-in engine alone. */
+    public static ProgramCatalog none() {
+        return new ProgramCatalog(Map.of(), false, ProgramTimes.usual(), NanoClock.system());
+    }
+
+    /** Whether there can be no unit for it. */
+    public boolean isEmpty() {
+        return registered.isEmpty() && !takesFiles;
+    }
+
+    /** The queues whose units this worker can play, by what is known of its programs now. */
+    public List<String> queues() {
+        List<ProgramFound> registeredOnes = known.entrySet().stream()
+                .filter(entry -> entry.getKey() instanceof Program.Registered)
+                .map(entry -> entry.getValue().found())
+                .toList();
+        List<String> queues = new ArrayList<>(Queues.unitsOf(registeredOnes));
+        if (takesFiles) {
+            queues.add(Queues.UNITS_LOCAL);
+        }
+        return queues;
+    }
+
     /**
      * What the owner registered, and Stockfish where it is installed and not registered.
      *
@@ -69,11 +93,6 @@ public final class ProgramCatalog implements ProgramSource {
     /** Whether units may name files on this machine. */
     public boolean takesFiles() {
         return takesFiles;
-    }
-
-    /** The names of the registered programs, whether they start or not. */
-    public List<String> names() {
-        return List.copyOf(registered.keySet());
     }
 
     /** The registered programs that start; what is wrong with the others is logged. */
