@@ -9,6 +9,9 @@ comment on column configuration.preset is 'The preset, or what the program says 
 comment on column configuration.signature is 'Bench signature of the preset; 0 for a program, which its identity alone tells.';
 comment on table configuration is 'What one side plays, without its budget; identity is the SHA-256 of the canonical form and what resolved it.';
 
+alter table attempt add column stops_match boolean not null default false;
+comment on column attempt.stops_match is 'It failed by something that fails every unit of the match, such as a program that does not start.';
+
 create table worker_program (
     worker    text        not null,
     program   text        not null,

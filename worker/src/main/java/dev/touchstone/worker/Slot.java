@@ -154,15 +154,15 @@ final class Slot implements Runnable {
             return result;
         } catch (UnitRefusedException e) {
             log.warn("unit {} of match {} is refused: {}", unit.unit(), unit.matchId(), e.getMessage());
-            return failure(unit, String.valueOf(e.getMessage()));
+            return failure(unit, String.valueOf(e.getMessage()), e.stopsMatch());
         } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             log.error("unit {} of match {} failed and is reported as failed", unit.unit(), unit.matchId(), e);
-            return failure(unit, e.getClass().getSimpleName() + ": " + e.getMessage());
+            return failure(unit, e.getClass().getSimpleName() + ": " + e.getMessage(), false);
         }
     }
 
-    private UnitFailure failure(WorkUnit unit, String reason) {
-        return new UnitFailure(unit.matchId(), unit.unit(), unit.attempt(), options.name(), reason);
+    private UnitFailure failure(WorkUnit unit, String reason, boolean stopsMatch) {
+        return new UnitFailure(unit.matchId(), unit.unit(), unit.attempt(), options.name(), reason, stopsMatch);
     }
 
     private void reportUnreadable(SlotConnection opened, Message message, UnreadableMessageException reason)

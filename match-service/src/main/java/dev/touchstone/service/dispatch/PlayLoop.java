@@ -127,6 +127,9 @@ public class PlayLoop {
             }
             audit();
             UnitCounts counts = units.counts(matchId);
+            if (counts.parked() > 0 && units.isHopeless(matchId)) {
+                return stop();
+            }
             int room = settings.window() - counts.dispatched();
             if (room > 0 && counts.waiting() + counts.uncutPairs() > 0) {
                 units.cut(matchId, room);

@@ -242,6 +242,26 @@ public class WorkUnits {
                 .update();
     }
 
+    /** Notes that an attempt failed by something that fails every unit of its match. */
+    public void hopeless(long matchId, int unit, int attempt) {
+        jdbc.sql(
+                        "update attempt set stops_match = true where match_id = ? and unit = ? and number = ? and state = 'failed'")
+                .param(matchId)
+                .param(unit)
+                .param(attempt)
+                .update();
+    }
+
+    /** Whether a unit was parked by something that fails every unit of the match. */
+    boolean isHopeless(long matchId) {
+        return jdbc.sql("""
+                        select exists (select from attempt a
+                                            join work_unit u on u.match_id = a.match_id and u.number = a.unit
+                                       where u.match_id = ? and u.state = 'parked' and a.state = 'failed'
+                                         and a.stops_match)
+                        """).param(matchId).query(Boolean.class).single();
+    }
+
     /** Why the parked units of a match were parked, worded once each. */
     public List<String> parkedReasons(long matchId) {
         return jdbc.sql("""

@@ -74,6 +74,9 @@ public class ResultStore {
                     failure.reason());
             units.failed(
                     failure.matchId(), failure.unit(), failure.attempt(), failure.worker(), "failed", failure.reason());
+            if (failure.stopsMatch()) {
+                units.hopeless(failure.matchId(), failure.unit(), failure.attempt());
+            }
         }
     }
 

@@ -176,7 +176,7 @@ public final class ProgramCatalog implements ProgramSource {
                 return new Known(file, first.greet(times.start()).found(program.text(), file.hash()));
             }
         } catch (ProgramFailedException e) {
-            throw new UnitRefusedException(program.text() + " does not start: " + e.getMessage(), e);
+            throw UnitRefusedException.doesNotStart(program.text(), e);
         }
     }
 

@@ -60,8 +60,7 @@ final class ProgramPlayer implements Player {
             try {
                 conversation = begin();
             } catch (ProgramFailedException e) {
-                throw new UnitRefusedException(
-                        configuration.program().text() + " does not start: " + e.getMessage(), e);
+                throw UnitRefusedException.doesNotStart(configuration.program().text(), e);
             }
         }
     }
