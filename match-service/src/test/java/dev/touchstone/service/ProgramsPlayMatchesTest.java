@@ -3,16 +3,13 @@ package dev.touchstone.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.engine.config.Program;
-import dev.touchstone.engine.uci.EngineMain;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.LocalPrograms;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,9 +27,8 @@ class ProgramsPlayMatchesTest {
     /** The built-in engine as a UCI program, one that crashes at its first move, and one that can be broken. */
     @BeforeAll
     static void start() throws Exception {
-        engine = script(
-                "engine", "exec '" + java() + "' -cp '" + engineClasses() + "' " + EngineMain.class.getName() + " uci");
-        Path crashing = script("crashing", """
+        engine = EngineAsProgram.in(folder);
+        Path crashing = EngineAsProgram.script(folder, "crashing", """
                 while read -r line; do
                   case $line in
                     uci) echo "id name Crash 1"; echo uciok ;;
@@ -41,7 +37,7 @@ class ProgramsPlayMatchesTest {
                   esac
                 done
                 """);
-        Path brittle = script("brittle", """
+        Path brittle = EngineAsProgram.script(folder, "brittle", """
                 test -e '%s' && { echo "no weights" >&2; exit 4; }
                 while read -r line; do
                   case $line in
@@ -60,23 +56,6 @@ class ProgramsPlayMatchesTest {
     @AfterAll
     static void stop() {
         service.close();
-    }
-
-    private static Path script(String name, String body) throws IOException {
-        Path file = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + body + "\n");
-        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
-    }
-
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    }
-
-    private static Path engineClasses() throws URISyntaxException {
-        return Path.of(EngineMain.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
     }
 
     private static MatchView play(String candidate, String baseline, int games) {
