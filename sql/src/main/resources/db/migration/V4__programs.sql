@@ -2,6 +2,9 @@
 alter table game add column note text;
 comment on column game.note is 'What is to be known of an ending that an engine or a clock is to blame for: exit code, last errors, raw line, overrun.';
 
+create index game_faults on game (match_id)
+    where termination in ('no-move', 'illegal-move', 'engine-crash', 'stalled', 'protocol-flood', 'time-forfeit', 'time-out-no-mate');
+
 alter table match add column queue text not null default 'touchstone.units.builtin';
 comment on column match.queue is 'Where its units wait for a worker that has what they need.';
 

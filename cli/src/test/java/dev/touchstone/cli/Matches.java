@@ -112,6 +112,7 @@ public final class Matches {
                 problem,
                 "2026-11-30T12:00:00Z",
                 "2026-11-30T12:00:01Z",
-                null);
+                null,
+                List.of());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.engine.config.Program;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.match.LocalPrograms;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -97,6 +98,9 @@ class ProgramsPlayMatchesTest {
 
         assertThat(end.state()).as(end.problem()).isEqualTo("finished");
         assertThat(end.figures().losses()).isEqualTo(4);
+        assertThat(end.faults())
+                .containsExactly(new SideFaults(
+                        "candidate", "engine-crash", 4, "ended with exit code 9; last errors: out of luck"));
         assertThat(service.bean(JdbcClient.class)
                         .sql("select distinct termination || ': ' || note from game where match_id = ?")
                         .param(end.id())

@@ -120,7 +120,8 @@ class MessagesKeepTheirWrittenFormTest {
                 null,
                 "2026-11-30T10:00:00Z",
                 "2026-11-30T10:00:01Z",
-                null);
+                null,
+                List.of());
     }
 
     private static String golden(String name) {

@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SideFaults;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,8 @@ record MatchDetailsJson(
         @Nullable String problem,
         String submittedAt,
         @Nullable String startedAt,
-        @Nullable String finishedAt) {
+        @Nullable String finishedAt,
+        List<SideFaults> faults) {
 
     static MatchDetailsJson of(MatchView match) {
         MatchFigures figures = match.figures();
@@ -83,6 +85,7 @@ record MatchDetailsJson(
                 match.problem(),
                 match.submittedAt(),
                 match.startedAt(),
-                match.finishedAt());
+                match.finishedAt(),
+                match.faults());
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SideFaults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -69,6 +70,10 @@ final class MatchText {
                 .row("rules", match.rules() + ", ply limit " + match.plyLimit());
         addResults(table, match.figures());
         addGames(table, match);
+        for (SideFaults fault : match.faults()) {
+            String note = fault.note() == null ? "" : ": " + fault.note();
+            table.row(fault.side() + " fault", fault.termination() + " in " + fault.games() + " games" + note);
+        }
         if (match.parkedUnits() > 0) {
             table.row("parked units", Integer.toString(match.parkedUnits()));
         }

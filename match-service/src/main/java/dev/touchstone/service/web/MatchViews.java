@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
@@ -14,6 +15,7 @@ import dev.touchstone.statistics.Conversion;
 import dev.touchstone.statistics.Elo;
 import dev.touchstone.statistics.Figures;
 import dev.touchstone.statistics.Tally;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -74,7 +76,24 @@ class MatchViews {
                 problem(match),
                 match.submittedAt().toString(),
                 played.startedAt(),
-                match.finishedAt() == null ? null : match.finishedAt().toString());
+                match.finishedAt() == null ? null : match.finishedAt().toString(),
+                faults(match.id()));
+    }
+
+    /** The side that was to move when the game ended is the one to blame. */
+    private List<SideFaults> faults(long matchId) {
+        return jdbc.sql("""
+                        select case when candidate_white = ((split_part(o.fen, ' ', 2) = 'w') = (g.plies % 2 = 0))
+                                    then 'candidate' else 'baseline' end as side,
+                               termination, count(*) as games, min(note) as note
+                        from game g
+                             join match m on m.id = g.match_id
+                             join opening o on o.opening_set_id = m.opening_set_id and o.ordinal = g.opening
+                        where g.match_id = ?
+                          and termination in ('no-move', 'illegal-move', 'engine-crash', 'stalled', 'protocol-flood',
+                                              'time-forfeit', 'time-out-no-mate')
+                        group by 1, 2 order by 1 desc, 2
+                        """).param(matchId).query(SideFaults.class).list();
     }
 
     /** What is wrong with a match; that nobody plays it is wrong too, where no worker comes with the service. */

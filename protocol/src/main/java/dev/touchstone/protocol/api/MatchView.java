@@ -1,5 +1,6 @@
 package dev.touchstone.protocol.api;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param secondsLeft estimate; absent when not running or not known yet
  * @param parkedUnits units given up after failing on two workers
  * @param problem why the match does not go on, in words
+ * @param faults games that ended by what a side did, by side and ending
  */
 public record MatchView(
         long id,
@@ -39,4 +41,9 @@ public record MatchView(
         @Nullable String problem,
         String submittedAt,
         @Nullable String startedAt,
-        @Nullable String finishedAt) {}
+        @Nullable String finishedAt,
+        List<SideFaults> faults) {
+    public MatchView {
+        faults = List.copyOf(faults);
+    }
+}
