@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +23,12 @@ import org.slf4j.LoggerFactory;
 final class ProgramProcess implements LineTransport {
     private static final Logger log = LoggerFactory.getLogger(ProgramProcess.class);
     private static final int SIGNALLED = 128;
+
+    /** In a session of its own a program shares its process group with its children alone, even when it is gone. */
+    private static final Path SETSID = Path.of("/usr/bin/setsid");
+
+    private static final Path KILL = Path.of("/usr/bin/kill");
+    private static final boolean OWN_SESSION = Files.isExecutable(SETSID) && Files.isExecutable(KILL);
     private static final long EXIT_MILLIS = 1_000;
 
     /** For what was written before the end, unless a child keeps the stream open. */
@@ -35,6 +44,7 @@ final class ProgramProcess implements LineTransport {
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
     private final Thread errorReader;
     private volatile boolean flooded;
+    private boolean killed;
 
     private ProgramProcess(Process process, LongSupplier clock, Duration quit) {
         this.process = process;
@@ -52,7 +62,11 @@ final class ProgramProcess implements LineTransport {
      */
     static ProgramProcess start(List<String> command, LongSupplier clock, Duration quit) throws ProgramFailedException {
         try {
-            return new ProgramProcess(new ProcessBuilder(command).start(), clock, quit);
+            List<String> words = new ArrayList<>(command);
+            if (OWN_SESSION) {
+                words.addFirst(SETSID.toString());
+            }
+            return new ProgramProcess(new ProcessBuilder(words).start(), clock, quit);
         } catch (IOException e) {
             throw new ProgramFailedException(String.valueOf(e.getMessage()));
         }
@@ -74,6 +88,7 @@ final class ProgramProcess implements LineTransport {
             log.debug("nobody waits for the end any more", e);
         }
         listener.ended(ending());
+        killAll();
     }
 
     @Override
@@ -183,8 +198,25 @@ final class ProgramProcess implements LineTransport {
     }
 
     private synchronized void killAll() {
+        if (!killed) {
+            killed = true;
+            killGroup();
+        }
         process.destroyForcibly();
         children.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    private void killGroup() {
+        if (OWN_SESSION) {
+            try {
+                new ProcessBuilder(KILL.toString(), "-KILL", "--", "-" + process.pid())
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start();
+            } catch (IOException e) {
+                log.warn("what the program started may live on: {}", e.getMessage());
+            }
+        }
     }
 
     private boolean endsWithin(Duration time) {

@@ -217,6 +217,22 @@ class ProgramsThatMisbehaveTest {
     }
 
     @Test
+    void whatAProgramStartedIsKilledWhenItCrashes() throws ProgramFailedException {
+        ProgramProcess process = ProgramProcess.start(
+                List.of("/bin/sh", "-c", "read x; sleep 302 & echo id name $!; echo uciok; read x; sleep 303 & exit 5"),
+                System::nanoTime,
+                Duration.ofMillis(200));
+        try (Conversation conversation = new Conversation(process, System::nanoTime)) {
+            Declaration declaration = conversation.greet(Duration.ofSeconds(10));
+            ProcessHandle child =
+                    ProcessHandle.of(Long.parseLong(declaration.idName())).orElseThrow();
+            assertThat(conversation.ask("position startpos", "go", Long.MAX_VALUE, () -> false))
+                    .isInstanceOf(Answer.Gone.class);
+            await().until(() -> !child.isAlive());
+        }
+    }
+
+    @Test
     void aProgramThatWasWrittenAnewIsNotTheOneThatTheMatchWasMadeFor() {
         ProgramCatalog catalog = odd.catalog("good", Odd.TIMES);
         ProgramConfiguration configuration = ProgramConfiguration.parse("uci:odd nodes=1");
