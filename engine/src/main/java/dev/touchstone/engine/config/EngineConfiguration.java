@@ -86,12 +86,12 @@ public record EngineConfiguration(
 
     /**
      * This configuration with the bounds that it does not set itself; what it sets itself must agree with them. A preset
-     * that takes no such bounds stays as it is.
+     * that takes no such bounds, and a budget of time, stay as they are: nothing is missing there.
      *
      * @throws ConfigurationException when a given bound differs from the configuration's own
      */
     public EngineConfiguration withMissingBudget(OptionalInt depth, OptionalLong nodes) {
-        if (!preset.takesBudget()) {
+        if (!preset.takesBudget() || budget.map(Budget::isTimed).orElse(false)) {
             return this;
         }
         OptionalInt ownDepth = budget.map(Budget::depth).orElse(OptionalInt.empty());
@@ -103,11 +103,7 @@ public record EngineConfiguration(
         if (allDepth.isEmpty() && allNodes.isEmpty()) {
             return this;
         }
-        return withBudget(new Budget(
-                allDepth,
-                allNodes,
-                budget.map(Budget::moveMillis).orElse(OptionalLong.empty()),
-                budget.flatMap(Budget::clock)));
+        return withBudget(Budget.fixed(allDepth, allNodes));
     }
 
     /** Whether something bounds what this side spends: a budget, or a preset that needs none. */

@@ -128,7 +128,9 @@ public class PlayLoop {
             UnitCounts counts = units.counts(matchId);
             int room = settings.window() - counts.dispatched();
             if (room > 0 && counts.waiting() + counts.uncutPairs() > 0) {
-                units.cut(matchId, room);
+                if (counts.waiting() < room && counts.uncutPairs() > 0) {
+                    units.cut(matchId, room);
+                }
                 publish(match, room);
             }
             return counts.open();

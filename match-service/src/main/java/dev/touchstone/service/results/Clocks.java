@@ -3,12 +3,21 @@ package dev.touchstone.service.results;
 import dev.touchstone.engine.config.Budget;
 import dev.touchstone.engine.config.EngineConfiguration;
 
-/** Whose budget is one of time: only such a side can lose by overstepping it. */
-record Clocks(boolean candidate, boolean baseline) {
+/**
+ * Whose budget is one of time: only such a side can lose by overstepping it. The texts are read when somebody asks, which
+ * hardly any game gives cause to.
+ *
+ * @param candidate the candidate's configuration in text
+ * @param baseline the baseline's
+ */
+record Clocks(String candidate, String baseline) {
 
-    /** As the two sides' texts say. */
-    static Clocks of(String candidate, String baseline) {
-        return new Clocks(isTimed(candidate), isTimed(baseline));
+    boolean hasCandidate() {
+        return isTimed(candidate);
+    }
+
+    boolean hasBaseline() {
+        return isTimed(baseline);
     }
 
     private static boolean isTimed(String configuration) {

@@ -95,7 +95,8 @@ final class GameCheck {
             case INSUFFICIENT_MATERIAL -> fide && position.insufficientMaterial();
             case PLY_LIMIT -> record.plies() == rules.plyLimit();
             case NO_MOVE -> game.hasLegalMove();
-            case TIME_FORFEIT -> game.hasLegalMove() && (candidateToMove() ? clocks.candidate() : clocks.baseline());
+            case TIME_FORFEIT ->
+                game.hasLegalMove() && (candidateToMove() ? clocks.hasCandidate() : clocks.hasBaseline());
         };
     }
 

@@ -35,14 +35,14 @@ class OnlyAClockCanRunOutTest {
 
     @Test
     void aSideWithAClockLosesOnTime() {
-        Clocks clocks = Clocks.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Clocks clocks = new Clocks("cc65 tc=1+0.01", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, clocks, forfeit(true))).isEmpty();
     }
 
     @Test
     void aSideWithoutAClockCannotLoseOnTime() {
-        Clocks clocks = Clocks.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Clocks clocks = new Clocks("cc65 tc=1+0.01", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, clocks, forfeit(false)).orElseThrow())
                 .contains("did not end by time-forfeit");
