@@ -2,7 +2,6 @@ package dev.touchstone.engine;
 
 import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Position;
-import dev.touchstone.engine.config.Preset;
 import dev.touchstone.engine.game.Game;
 import java.util.List;
 
@@ -39,15 +38,6 @@ record BenchWorkload(int depth, int plies) {
             "8/8/8/3k4/8/2q5/8/6K1 b - - 0 1",
             // A queen that can only check, so that positions come back.
             "6k1/5p1p/8/8/8/1q6/4QPPP/r3R1K1 w - - 8 40");
-
-    /** The workload of a preset. */
-    static BenchWorkload of(Preset preset) {
-        return switch (preset.name()) {
-            case "cc65-original" -> new BenchWorkload(1, 16);
-            case "cc65" -> new BenchWorkload(3, 3);
-            default -> new BenchWorkload(4, 2);
-        };
-    }
 
     /** Nodes that an engine takes: the same on every machine. */
     long nodes(Engine engine) {

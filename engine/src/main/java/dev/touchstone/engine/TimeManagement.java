@@ -1,7 +1,6 @@
 package dev.touchstone.engine;
 
 import dev.touchstone.engine.config.Preset;
-import dev.touchstone.engine.config.Presets;
 import java.util.OptionalInt;
 
 /**
@@ -55,7 +54,7 @@ public enum TimeManagement {
 
     /** The rule of a preset. */
     public static TimeManagement of(Preset preset) {
-        return preset.equals(Presets.AGATA) ? AGATA : EVEN_SHARE;
+        return BuiltIn.of(preset).timeManagement;
     }
 
     /**

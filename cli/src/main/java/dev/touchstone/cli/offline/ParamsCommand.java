@@ -147,7 +147,8 @@ public final class ParamsCommand implements Callable<Integer> {
                         p.meaning()));
         TextTable levels = new TextTable().row("LEVEL", "STANDS FOR", "MEANING");
         preset.levels().forEach(l -> levels.row(preset.name() + ":" + l.name(), standsFor(preset, l), l.meaning()));
-        for (TextTable table : List.of(switches, parameters, levels)) {
+        for (TextTable table :
+                preset.levels().isEmpty() ? List.of(switches, parameters) : List.of(switches, parameters, levels)) {
             out.println();
             table.lines().forEach(out::println);
         }

@@ -4,61 +4,23 @@ import static dev.touchstone.cli.FakeService.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.cli.Cli;
-import dev.touchstone.cli.FakeService;
 import dev.touchstone.cli.Matches;
-import dev.touchstone.cli.Surroundings;
-import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.Json;
-import dev.touchstone.protocol.api.MatchList;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
-/** The commands about matches, against a service that answers from a script. */
+/** Submitting and playing a match. */
 @Timeout(60)
-class MatchCommandTest {
+class MatchCommandTest extends MatchCommands {
 
     private static final String SIDE = "cc65 nodes=2000 depth=3";
 
     private static final String SAME =
             "warning: both sides are the same configuration, so the verdict can only be inert"
                     + " (unless the configuration plays at random)\n";
-
-    @TempDir
-    private Path folder;
-
-    private FakeService service;
-
-    @BeforeEach
-    void startService() throws IOException {
-        service = new FakeService(folder);
-    }
-
-    @AfterEach
-    void endService() throws IOException {
-        service.close();
-    }
-
-    private Cli.Result run(Cli cli, String... arguments) {
-        String[] all = Arrays.copyOf(arguments, arguments.length + 2);
-        all[arguments.length] = "--data";
-        all[arguments.length + 1] = folder.toString();
-        return cli.run(all);
-    }
-
-    private static String golden(String name) throws IOException {
-        try (var in = MatchCommandTest.class.getResourceAsStream("/dev/touchstone/cli/" + name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
 
     private void playsToTheEnd() {
         service.answer("POST /api/matches", 201, Json.write(Matches.queued()));
@@ -259,159 +221,6 @@ class MatchCommandTest {
     }
 
     @Test
-    void aProblemWithoutFieldsIsItsDetail() {
-        service.answer(
-                "GET /api/matches/9",
-                404,
-                "{\"type\":\"about:blank\",\"title\":\"Not Found\",\"status\":404,\"detail\":\"there is no match 9\"}");
-
-        Cli.Result result = run(new Cli(), "show", "9");
-
-        assertThat(result.err()).isEqualTo("touchstone: there is no match 9\n");
-        assertThat(result.exitCode()).isEqualTo(64);
-    }
-
-    @Test
-    void aServiceThatFailsIsAnInternalError() {
-        service.answer("GET /api/matches/9", 500, "boom");
-
-        Cli.Result result = run(new Cli(), "show", "9");
-
-        assertThat(result.err()).isEqualTo("touchstone: the service answered with status 500\n");
-        assertThat(result.exitCode()).isEqualTo(70);
-    }
-
-    @Test
-    void aConnectionThatBreaksIsTakenUpAgainWhileTheServiceLives() {
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.events(3, event("progress", Matches.running(200, 6)));
-        service.events(3, event("done", Matches.sanity()));
-
-        Cli.Result result = run(new Cli(), "wait", "3");
-
-        assertThat(result.err()).contains("200 of 512 games");
-        assertThat(result.out()).contains(Matches.SENTENCE);
-        assertThat(result.exitCode()).isZero();
-    }
-
-    @Test
-    void aServiceThatEndsIsUnreachableAndTheMessageSaysHowToGoOn() {
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.events(3, FakeService.ENDS);
-
-        Cli.Result result = run(new Cli(), "wait", "3");
-
-        assertThat(result.err())
-                .isEqualTo("touchstone: the service has ended while match 3 was running; "
-                        + "go on with: touchstone match --resume 3 --data " + folder + "\n");
-        assertThat(result.exitCode()).isEqualTo(69);
-    }
-
-    @Test
-    void aServiceThatFallsSilentIsUnreachableAndTheMessageNamesItAndSaysHowToGoOn() {
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.events(3, event("progress", Matches.running(200, 6)) + FakeService.HANGS);
-
-        Cli.Result result = run(new Cli().impatient(), "wait", "3");
-
-        assertThat(result.err())
-                .endsWith("touchstone: process " + FakeService.pid() + " holds the data folder " + folder
-                        + " but its service does not answer; end that process (kill -9 " + FakeService.pid()
-                        + "), then go on with: touchstone match --resume 3 --data " + folder + "\n");
-        assertThat(result.exitCode()).isEqualTo(69);
-    }
-
-    @Test
-    void aServiceWhoseDatabaseIsAwayForAWhileIsAskedAgain() {
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.answer("GET /api/matches/3/events", 503, "{}");
-        service.events(3, event("done", Matches.sanity()));
-
-        Cli.Result result = run(new Cli(), "wait", "3");
-
-        assertThat(result.out()).contains(Matches.SENTENCE);
-        assertThat(result.exitCode()).isZero();
-    }
-
-    @Test
-    void resumeLetsAStoppedMatchGoOn() {
-        service.answer("GET /api/matches/3", Matches.in("stopped", null));
-        service.answer("POST /api/matches/3/resume", Matches.running(200, 6));
-        service.events(3, event("done", Matches.sanity()));
-
-        Cli.Result result = run(new Cli(), "match", "--resume", "3");
-
-        assertThat(service.requests())
-                .containsExactly(
-                        "GET /api/matches/3",
-                        "POST /api/matches/3/resume application/json {}",
-                        "GET /api/matches/3/events");
-        assertThat(result.out()).startsWith(Matches.SENTENCE);
-    }
-
-    @Test
-    void resumeFollowsAMatchThatIsRunning() {
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.events(3, event("done", Matches.sanity()));
-
-        run(new Cli(), "match", "--resume", "3");
-
-        assertThat(service.requests()).containsExactly("GET /api/matches/3", "GET /api/matches/3/events");
-    }
-
-    @Test
-    void resumeOnlyShowsAMatchThatHasFinished() {
-        service.answer("GET /api/matches/3", Matches.sanity());
-
-        Cli.Result result = run(new Cli(), "match", "--resume", "3");
-
-        assertThat(service.requests()).containsExactly("GET /api/matches/3");
-        assertThat(result.out()).startsWith(Matches.SENTENCE);
-    }
-
-    @Test
-    void aMatchThatFailedIsAnInternalErrorWithItsReason() {
-        service.answer("GET /api/matches/3", Matches.in("failed", "two workers gave up on unit 7"));
-
-        Cli.Result result = run(new Cli(), "wait", "3");
-
-        assertThat(result.err())
-                .isEqualTo("touchstone: Match 3 failed after 200 of 512 games: two workers gave up on unit 7; "
-                        + "go on with: touchstone match --resume 3 --data " + folder + "\n");
-        assertThat(result.exitCode()).isEqualTo(70);
-    }
-
-    @Test
-    void showOfAMatchThatFailedSaysFirstWhyAndHowItGoesOn() {
-        service.answer("GET /api/matches/3", Matches.in("failed", "two workers gave up on unit 7"));
-
-        Cli.Result result = run(new Cli(), "show", "3");
-
-        assertThat(result.out())
-                .startsWith("Match 3 failed after 200 of 512 games: two workers gave up on unit 7\n"
-                        + "Go on with: touchstone match --resume 3 --data " + folder + "\n\nmatch ");
-        assertThat(result.exitCode()).isZero();
-    }
-
-    @Test
-    void afterCtrlCTheMatchIsCalledRunningOnlyIfItIs() throws IOException {
-        Surroundings around = new Cli().surroundings();
-        Follower follower = new Follower(around, new ServiceFinder(folder, around), false);
-        service.answer("GET /api/matches/3", Matches.running(100, 9));
-        service.answer("GET /api/matches/3", Matches.sanity());
-
-        assertThat(follower.howToGoOn(3))
-                .isEqualTo("match 3 is still running; follow it with: touchstone wait 3 --data " + folder
-                        + ", or stop it with: touchstone stop 3 --data " + folder);
-        assertThat(follower.howToGoOn(3))
-                .isEqualTo("match 3 is finished; see it with: touchstone show 3 --data " + folder);
-        service.close();
-        assertThat(follower.howToGoOn(3))
-                .isEqualTo("the service does not answer; go on with match 3 by: touchstone match --resume 3 --data "
-                        + folder);
-    }
-
-    @Test
     void submitReturnsAtOnce() {
         service.answer("POST /api/matches", 201, Json.write(Matches.queued()));
 
@@ -420,68 +229,5 @@ class MatchCommandTest {
         assertThat(result.out())
                 .isEqualTo("match 3 submitted; follow it with: touchstone wait 3 --data " + folder + "\n");
         assertThat(service.requests()).hasSize(1);
-    }
-
-    @Test
-    void stopSaysHowFarTheMatchWas() {
-        service.answer("POST /api/matches/3/stop", Matches.in("stopping", null));
-
-        assertThat(run(new Cli(), "stop", "3").out())
-                .isEqualTo("match 3 is stopping after 200 of 512 games; go on with: touchstone match --resume 3 --data "
-                        + folder + "\n");
-    }
-
-    @Test
-    void showPrintsAMatchThatIsRunning() throws IOException {
-        service.answer("GET /api/matches/3", Matches.running(200, 6));
-
-        assertThat(run(new Cli(), "show", "3").out()).isEqualTo(golden("show.txt"));
-    }
-
-    @Test
-    void showWithJsonPrintsEverything() throws IOException {
-        service.answer("GET /api/matches/3", Matches.running(200, 6));
-
-        assertThat(run(new Cli(), "show", "3", "--json").out()).isEqualTo(golden("show.json"));
-    }
-
-    @Test
-    void listPrintsOneMatchALine() throws IOException {
-        service.answer("GET /api/matches?limit=20", 200, list());
-
-        assertThat(run(new Cli(), "list").out()).isEqualTo(golden("list.txt"));
-    }
-
-    @Test
-    void listAsksForAPage() {
-        service.answer("GET /api/matches?limit=5&before=40", 200, "{\"matches\":[]}");
-
-        assertThat(run(new Cli(), "list", "--limit", "5", "--before", "40").out())
-                .isEqualTo("no matches\n");
-    }
-
-    @Test
-    void listWithJsonPrintsOneObject() {
-        service.answer("GET /api/matches?limit=20", 200, list());
-
-        assertThat(run(new Cli(), "list", "--json").out())
-                .startsWith("{\"matches\":[{\"id\":3,\"state\":\"running\",")
-                .endsWith("}]}\n");
-    }
-
-    @Test
-    void statusShowsTheServiceAndWhatItPlays() {
-        service.answer("GET /api/matches?limit=100", 200, list());
-
-        Cli.Result result = run(new Cli(), "status");
-
-        assertThat(result.out())
-                .startsWith("service      0.1.0, idle\nprocess      " + FakeService.pid() + "\n")
-                .contains("running  200/512")
-                .doesNotContain("finished");
-    }
-
-    private static String list() {
-        return Json.write(new MatchList(List.of(Matches.running(200, 6), Matches.sanity())));
     }
 }

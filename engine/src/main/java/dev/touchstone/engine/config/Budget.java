@@ -76,6 +76,9 @@ public record Budget(OptionalInt depth, OptionalLong nodes, OptionalLong moveMil
      * @throws ConfigurationException when a given bound differs from the budget's own
      */
     static Optional<Budget> filledIn(Optional<Budget> own, OptionalInt depth, OptionalLong nodes) {
+        if (own.map(Budget::isTimed).orElse(false)) {
+            return own;
+        }
         OptionalInt ownDepth = own.map(Budget::depth).orElse(OptionalInt.empty());
         OptionalLong ownNodes = own.map(Budget::nodes).orElse(OptionalLong.empty());
         requireSame("depth", wide(ownDepth), wide(depth));
@@ -85,11 +88,7 @@ public record Budget(OptionalInt depth, OptionalLong nodes, OptionalLong moveMil
         if (allDepth.isEmpty() && allNodes.isEmpty()) {
             return own;
         }
-        return Optional.of(new Budget(
-                allDepth,
-                allNodes,
-                own.map(Budget::moveMillis).orElse(OptionalLong.empty()),
-                own.flatMap(Budget::clock)));
+        return Optional.of(fixed(allDepth, allNodes));
     }
 
     private static void requireSame(String bound, OptionalLong own, OptionalLong given) {

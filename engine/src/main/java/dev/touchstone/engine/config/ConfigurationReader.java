@@ -42,16 +42,16 @@ final class ConfigurationReader {
         }
         Preset preset = presets.apply(word.substring(0, colon));
         String name = word.substring(colon + 1);
-        level = preset.levelNamed(name)
-                .orElseThrow(() -> new ConfigurationException(
-                        "level",
-                        "unknown level '" + name + "' of " + preset.name() + "; known: "
-                                + String.join(
-                                        ", ",
-                                        preset.levels().stream()
-                                                .map(Level::name)
-                                                .toList())));
+        level = preset.levelNamed(name).orElseThrow(() -> new ConfigurationException("level", noLevel(preset, name)));
         return preset;
+    }
+
+    private static String noLevel(Preset preset, String name) {
+        if (preset.levels().isEmpty()) {
+            return preset.name() + " has no levels: leave ':" + name + "' out";
+        }
+        List<String> known = preset.levels().stream().map(Level::name).toList();
+        return "unknown level '" + name + "' of " + preset.name() + "; known: " + String.join(", ", known);
     }
 
     private EngineConfiguration apply(EngineConfiguration configuration, String word) {

@@ -81,7 +81,7 @@ public record EngineConfiguration(
         return new EngineConfiguration(preset, switchesOn, changed, Optional.of(b));
     }
 
-    /** A preset that takes no such bounds stays as it is. */
+    /** A preset that takes no such bounds, and a budget of time, stay as they are: nothing is missing there. */
     @Override
     public EngineConfiguration withMissingBudget(OptionalInt depth, OptionalLong nodes) {
         if (!preset.takesBudget()) {

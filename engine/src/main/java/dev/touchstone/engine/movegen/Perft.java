@@ -11,7 +11,7 @@ public final class Perft {
 
     /** The number of legal move sequences of {@code depth} plies; 1 at depth 0. */
     public static long count(Position position, int depth) {
-        return count(position, depth, true, new int[depth + 1][MoveGenerator.SLACK]);
+        return count(position, depth, true, new int[depth][MoveGenerator.SLACK]);
     }
 
     /** The count behind each first move, by its UCI text, in generation order. */
@@ -33,7 +33,7 @@ public final class Perft {
 
     /** The same number with the moves of the last ply made and taken back too: slower, and a check of all of them. */
     public static long countMoveByMove(Position position, int depth) {
-        return count(position, depth, false, new int[depth + 1][MoveGenerator.SLACK]);
+        return count(position, depth, false, new int[depth][MoveGenerator.SLACK]);
     }
 
     /** @param bulk whether the moves of the last ply are counted, not made */

@@ -70,6 +70,7 @@ class EngineConfigurationTest {
                 "cc56 | preset | unknown preset 'cc56'; did you mean 'cc65'?; known: cc65, cc65-original, ce, agata",
                 "`` | preset | empty configuration: begin with a preset such as cc65",
                 "cc65:5 | level | unknown level '5' of cc65; known: 1, 2, 3, 4, 3old, 4old",
+                "agata:1 | level | agata has no levels: leave ':1' out",
                 "cc65 -mate-driv | mate-driv | unknown switch 'mate-driv'; did you mean 'mate-drive'?",
                 "cc65 +zzzzzz | zzzzzz | unknown switch 'zzzzzz'",
                 "cc65 knihgt=300 | knihgt | unknown parameter 'knihgt'; did you mean 'knight'?",
@@ -125,6 +126,10 @@ class EngineConfigurationTest {
                         .withMissingBudget(OptionalInt.of(3), OptionalLong.empty())
                         .text())
                 .isEqualTo("cc65 nodes=5 depth=3");
+        assertThat(EngineConfiguration.parse("cc65 movetime=20")
+                        .withMissingBudget(OptionalInt.of(3), OptionalLong.of(300))
+                        .text())
+                .isEqualTo("cc65 movetime=20");
         assertThat(EngineConfiguration.parse("cc65")
                         .withMissingBudget(OptionalInt.empty(), OptionalLong.empty())
                         .budget())

@@ -3,6 +3,7 @@ package dev.touchstone.engine.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,14 +16,7 @@ class LevelTest {
     private static final Parameter WIDTH = new Parameter("width", 16, 1, 16, 1, "moves looked at");
 
     private static Preset preset(int maxDepth, Level... levels) {
-        return new Preset(
-                "test",
-                "for this test",
-                java.util.List.of(DEEP),
-                java.util.List.of(WIDTH),
-                java.util.List.of(levels),
-                maxDepth,
-                1);
+        return new Preset("test", "for this test", List.of(DEEP), List.of(WIDTH), List.of(levels), maxDepth, 1);
     }
 
     private static EngineConfiguration read(Preset preset, String text) {

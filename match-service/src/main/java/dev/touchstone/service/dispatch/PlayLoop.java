@@ -132,7 +132,9 @@ public class PlayLoop {
             }
             int room = settings.window() - counts.dispatched();
             if (room > 0 && counts.waiting() + counts.uncutPairs() > 0) {
-                units.cut(matchId, room);
+                if (counts.waiting() < room && counts.uncutPairs() > 0) {
+                    units.cut(matchId, room);
+                }
                 publish(match, room);
             }
             return counts.open();

@@ -6,9 +6,12 @@ import dev.touchstone.engine.config.SideConfiguration;
 
 /**
  * What a side can be to blame for: only one whose budget is of time can overstep it, only a program can crash, stall, flood
- * or play a move that it does not have.
+ * or play a move that it does not have. The texts are read when somebody asks, which hardly any game gives cause to.
+ *
+ * @param candidate the candidate's configuration in text
+ * @param baseline the baseline's
  */
-record Blamable(Side candidate, Side baseline) {
+record Blamable(String candidate, String baseline) {
 
     /**
      * One side.
@@ -16,15 +19,11 @@ record Blamable(Side candidate, Side baseline) {
      * @param timed whether time is a part of its budget
      * @param program whether it plays in a process of its own
      */
-    record Side(boolean timed, boolean program) {
-        private static Side of(String configuration) {
-            SideConfiguration read = SideConfiguration.parse(configuration);
-            return new Side(read.budget().map(Budget::isTimed).orElse(false), read instanceof ProgramConfiguration);
-        }
-    }
+    record Side(boolean timed, boolean program) {}
 
-    /** As the two sides' texts say. */
-    static Blamable of(String candidate, String baseline) {
-        return new Blamable(Side.of(candidate), Side.of(baseline));
+    /** The candidate, or else the baseline. */
+    Side side(boolean isCandidate) {
+        SideConfiguration read = SideConfiguration.parse(isCandidate ? candidate : baseline);
+        return new Side(read.budget().map(Budget::isTimed).orElse(false), read instanceof ProgramConfiguration);
     }
 }

@@ -110,7 +110,7 @@ final class GameCheck {
     }
 
     private Blamable.Side toMove() {
-        return candidateToMove() ? sides.candidate() : sides.baseline();
+        return sides.side(candidateToMove());
     }
 
     private boolean otherCanMate() {

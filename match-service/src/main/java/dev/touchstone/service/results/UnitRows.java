@@ -68,7 +68,7 @@ class UnitRows {
                 MatchState.of(row.getString("match_state")).ended(),
                 new GameRules(
                         RuleSet.valueOf(row.getString("rules").toUpperCase(Locale.ROOT)), row.getInt("ply_limit")),
-                Blamable.of(row.getString("candidate_text"), row.getString("baseline_text")),
+                new Blamable(row.getString("candidate_text"), row.getString("baseline_text")),
                 List.of((String[]) row.getArray("fens").getArray()));
     }
 }

@@ -57,7 +57,7 @@ final class UnreadableBody {
         return switch (e) {
             case UnrecognizedPropertyException unknown -> Optional.of(unknown(unknown));
             case MismatchedInputException wrong -> Optional.of(expected(wrong.getTargetType()));
-            case InputCoercionException large -> Optional.of(expected(large.getTargetType()));
+            case InputCoercionException large -> Optional.of("is out of range: " + expected(large.getTargetType()));
             default -> Optional.empty();
         };
     }
@@ -70,11 +70,8 @@ final class UnreadableBody {
     }
 
     private static String expected(Class<?> type) {
-        if (type == Integer.class || type == int.class) {
-            return "must be a whole number from " + Integer.MIN_VALUE + " to " + Integer.MAX_VALUE;
-        }
-        if (type == Long.class || type == long.class) {
-            return "must be a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE;
+        if (type == Integer.class || type == int.class || type == Long.class || type == long.class) {
+            return "must be a whole number";
         }
         if (type == Double.class || type == double.class) {
             return "must be a number";

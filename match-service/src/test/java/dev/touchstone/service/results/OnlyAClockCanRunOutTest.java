@@ -42,14 +42,14 @@ class OnlyAClockCanRunOutTest {
 
     @Test
     void aSideWithAClockLosesOnTime() {
-        Blamable sides = Blamable.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Blamable sides = new Blamable("cc65 tc=1+0.01", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, sides, forfeit(true))).isEmpty();
     }
 
     @Test
     void aSideWithoutAClockCannotLoseOnTime() {
-        Blamable sides = Blamable.of("cc65 tc=1+0.01", "cc65 nodes=100");
+        Blamable sides = new Blamable("cc65 tc=1+0.01", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, sides, forfeit(false)).orElseThrow())
                 .contains("did not end by time-forfeit");
@@ -58,7 +58,7 @@ class OnlyAClockCanRunOutTest {
     @ParameterizedTest
     @EnumSource(names = {"ILLEGAL_MOVE", "ENGINE_CRASH", "PROTOCOL_FLOOD", "STALLED"})
     void onlyAProgramCanBeToBlameForWhatProgramsDo(Termination how) {
-        Blamable sides = Blamable.of("stockfish nodes=100", "cc65 nodes=100");
+        Blamable sides = new Blamable("stockfish nodes=100", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, sides, lost(true, how))).isEmpty();
         assertThat(GameCheck.problem(START, RULES, sides, lost(false, how)).orElseThrow())
@@ -67,7 +67,7 @@ class OnlyAClockCanRunOutTest {
 
     @Test
     void aProgramWithAClockRunsOutOfTimeAndIsNeverStalled() {
-        Blamable sides = Blamable.of("stockfish movetime=100", "cc65 nodes=100");
+        Blamable sides = new Blamable("stockfish movetime=100", "cc65 nodes=100");
 
         assertThat(GameCheck.problem(START, RULES, sides, lost(true, Termination.STALLED))
                         .orElseThrow())

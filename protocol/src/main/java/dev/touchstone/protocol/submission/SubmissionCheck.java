@@ -122,6 +122,12 @@ public final class SubmissionCheck {
                     "equal time charges nodes, and " + engine.preset().name()
                             + " has no budget of nodes; leave --equal and --charge out");
         }
+        if (candidate.budget().map(Budget::isTimed).orElse(false)) {
+            return wrong(
+                    "candidate",
+                    "conflicting budgets: equal time gives it nodes; leave its "
+                            + candidate.budget().orElseThrow().text() + " out");
+        }
         long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
         OptionalLong own = nodesOf(candidate);
         if (own.isPresent() && own.getAsLong() != charged) {
@@ -155,7 +161,8 @@ public final class SubmissionCheck {
         if (side != null && !side.isBounded()) {
             wrong(
                     field,
-                    "no budget: \"" + side.text() + "\" needs nodes= or depth=, or give --nodes or --depth for both");
+                    "no budget: \"" + side.text()
+                            + "\" needs nodes=, depth=, movetime= or tc=, or give --nodes or --depth for both");
         }
     }
 
@@ -186,7 +193,10 @@ public final class SubmissionCheck {
             return wrong("openings.text", wrongText.get());
         }
         try {
-            OpeningSet set = text == null ? OpeningSets.builtIn(name) : OpeningReader.read(name, text);
+            if (text == null) {
+                return OpeningSets.builtIn(name);
+            }
+            OpeningSet set = OpeningReader.read(name, text);
             return isImpostor(set)
                     ? wrong("openings.name", "'" + name + "' is a set of the service; give this text another name")
                     : set;

@@ -221,6 +221,15 @@ class SubmissionCheckTest {
     }
 
     @Test
+    void aCandidateThatPlaysByTheClockCannotBeCharged() {
+        candidate = "cc65 tc=10+0.1";
+        baseline = "cc65 nodes=2000";
+        equal = "time";
+        charge = 1.092;
+        refusedFor("candidate", "leave its tc=10+0.1 out");
+    }
+
+    @Test
     void equalBothIsToldToBeTwoMatches() {
         equal = "both";
         refusedFor("equal", "two matches");

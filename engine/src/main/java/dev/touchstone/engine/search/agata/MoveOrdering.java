@@ -4,6 +4,7 @@ import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.config.Agata;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.search.Killers;
 
 /**
  * Scores moves, and remembers what quiet moves are scored by. A list's entry is a move with its score in the upper half: scores are never
@@ -12,7 +13,7 @@ import dev.touchstone.engine.config.EngineConfiguration;
 final class MoveOrdering {
     private static final long MOVE = 0xFFFFFFFFL;
 
-    private final Killers killers = new Killers();
+    private final Killers killers = new Killers(AgataSearch.PLIES, true);
     private final History history = new History();
     private final boolean usesKillers;
     private final boolean usesHistory;

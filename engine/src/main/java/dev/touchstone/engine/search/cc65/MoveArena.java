@@ -3,6 +3,7 @@ package dev.touchstone.engine.search.cc65;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.movegen.MoveGenerator;
+import dev.touchstone.engine.search.Killers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,13 +12,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class MoveArena {
     private static final int ROOM = 512;
+
+    /** Plies that have killers, which are known by from and to. */
+    private static final int KILLER_PLIES = 12;
+
     private static final int LONGEST_LIST = 127;
 
     /** With less room than this no list is begun. */
     private static final int LEAST_ROOM = 8;
 
     private final int[] entries = new int[ROOM + MoveGenerator.SLACK];
-    private final Killers killers = new Killers();
+    private final Killers killers = new Killers(KILLER_PLIES, false);
     private final @Nullable CutoffHistory history;
     private int used;
 
@@ -102,7 +107,7 @@ final class MoveArena {
         if (Move.captured(move) != 0 || Move.kind(move) == Move.EN_PASSANT) {
             return;
         }
-        killers.remember(move, ply);
+        killers.remember(Move.fromTo(move), ply);
         if (history != null) {
             history.remember(move, depth);
         }

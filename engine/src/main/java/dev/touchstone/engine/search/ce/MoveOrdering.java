@@ -4,12 +4,16 @@ import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.config.Ce;
 import dev.touchstone.engine.config.EngineConfiguration;
+import dev.touchstone.engine.search.Killers;
 import org.jspecify.annotations.Nullable;
 
 /** How promising a move looks before it is searched. */
 final class MoveOrdering {
     /** Points for a victim, pawn to queen, less those of the attacker, pawn to king (CE-Games, commit c9218b1). */
     private static final int[] VICTIMS = {15, 25, 25, 35, 45};
+
+    /** What killers are known by: from, to, promotion and kind; what moves is not. */
+    private static final int KILLER = Move.DOUBLE_STEP - 1 | Move.CASTLING;
 
     final @Nullable Killers killers;
     final @Nullable CutoffHistory history;
@@ -25,7 +29,7 @@ final class MoveOrdering {
     private final int[] promotions = new int[8];
 
     MoveOrdering(EngineConfiguration c, int plies) {
-        killers = c.on(Ce.KILLERS) ? new Killers(plies) : null;
+        killers = c.on(Ce.KILLERS) ? new Killers(plies, false) : null;
         history = c.on(Ce.HISTORY) ? new CutoffHistory(c.value(Ce.HISTORY_CAP), c.value(Ce.HISTORY_DIVISOR)) : null;
         hashMove = c.value(Ce.ORDER_HASH);
         newerKiller = c.value(Ce.ORDER_KILLER_1);
@@ -56,7 +60,7 @@ final class MoveOrdering {
     /** A quiet move of a colour cut off a search of that depth at a ply. */
     void reward(int move, int colour, int ply, int depth) {
         if (killers != null) {
-            killers.remember(ply, move);
+            killers.remember(move & KILLER, ply);
         }
         if (history != null) {
             history.reward(colour, Move.to(move), depth);
@@ -82,7 +86,7 @@ final class MoveOrdering {
         }
         int bonus = promotions[Move.promotion(move)];
         if (killers != null) {
-            int killer = Killers.comparable(move);
+            int killer = move & KILLER;
             if (killer == killers.newer(ply)) {
                 return newerKiller + bonus;
             }
