@@ -2,6 +2,8 @@ package dev.touchstone.protocol;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param moves two bytes a ply, the engine board's stored form of a move
  * @param scores two bytes a ply, signed centipawns from the side that moved
  * @param nodes four bytes a ply, unsigned; a search of more nodes than fit is written as 2^32 - 1
+ * @param depths one byte a ply, unsigned: the depth that the search reached, 255 for more; or empty where it was not kept
+ * @param times four bytes a ply, unsigned: microseconds that the side thought, 2^32 - 1 for more; or empty where it was not
+ *     kept, as in games without a clock
  * @param upWhite plies at which White was up 300 centipawns of material or more, the final position included
  * @param upBlack the same for Black
  * @param finalMaterial material balance of the final position, centipawns, White minus Black
@@ -26,6 +31,8 @@ public record GameRecord(
         byte[] moves,
         byte[] scores,
         byte[] nodes,
+        byte[] depths,
+        byte[] times,
         int upWhite,
         int upBlack,
         int finalMaterial,
@@ -36,7 +43,9 @@ public record GameRecord(
     /** Characters of a note. */
     public static final int LONGEST_NOTE = 2000;
 
-    /** A game whose ending needs no note. */
+    private static final byte[] NOT_KEPT = {};
+
+    /** A game whose ending needs no note, and whose depths and times were not kept. */
     public GameRecord(
             int opening,
             boolean candidateWhite,
@@ -57,6 +66,8 @@ public record GameRecord(
                 moves,
                 scores,
                 nodes,
+                NOT_KEPT,
+                NOT_KEPT,
                 upWhite,
                 upBlack,
                 finalMaterial,
@@ -75,6 +86,10 @@ public record GameRecord(
         Checks.that(moves.length % 2 == 0, "moves", "must hold two bytes a ply");
         Checks.that(scores.length == moves.length, "scores", "must be as many as the moves");
         Checks.that(nodes.length == 2 * moves.length, "nodes", "must be as many as the moves");
+        Checks.present(depths, "depths");
+        Checks.present(times, "times");
+        Checks.that(depths.length == 0 || 2 * depths.length == moves.length, "depths", "must be as many as the moves");
+        Checks.that(times.length == 0 || times.length == nodes.length, "times", "must be as many as the moves");
         Checks.notNegative(upWhite, "upWhite");
         Checks.notNegative(upBlack, "upBlack");
         Checks.that(upWhite + upBlack <= moves.length / 2 + 1, "upWhite", "and upBlack exceed the positions counted");
@@ -101,11 +116,25 @@ public record GameRecord(
 
     /** The nodes of a ply's search. */
     public long nodesAt(int ply) {
-        int at = 4 * ply;
-        return (nodes[at] & 0xFFL) << 24
-                | (nodes[at + 1] & 0xFF) << 16
-                | (nodes[at + 2] & 0xFF) << 8
-                | nodes[at + 3] & 0xFF;
+        return unsigned(nodes, ply);
+    }
+
+    /** The depth that a ply's search reached; nothing where it was not kept. */
+    public OptionalInt depthAt(int ply) {
+        return depths.length == 0 ? OptionalInt.empty() : OptionalInt.of(Byte.toUnsignedInt(depths[ply]));
+    }
+
+    /** The microseconds of a ply's search; nothing where they were not kept. */
+    public OptionalLong microsAt(int ply) {
+        return times.length == 0 ? OptionalLong.empty() : OptionalLong.of(unsigned(times, ply));
+    }
+
+    private static long unsigned(byte[] numbers, int index) {
+        int at = 4 * index;
+        return (numbers[at] & 0xFFL) << 24
+                | (numbers[at + 1] & 0xFF) << 16
+                | (numbers[at + 2] & 0xFF) << 8
+                | numbers[at + 3] & 0xFF;
     }
 
     /** The nodes of both sides over the whole game. */
@@ -136,7 +165,9 @@ public record GameRecord(
     private boolean samePlay(GameRecord that) {
         return Arrays.equals(moves, that.moves)
                 && Arrays.equals(scores, that.scores)
-                && Arrays.equals(nodes, that.nodes);
+                && Arrays.equals(nodes, that.nodes)
+                && Arrays.equals(depths, that.depths)
+                && Arrays.equals(times, that.times);
     }
 
     @Override

@@ -20,6 +20,30 @@ class GamesCarryTheirPliesTest {
         assertThat(game.nodesAt(0)).isEqualTo(2000);
         assertThat(game.nodesAt(1)).isEqualTo(4_294_967_295L);
         assertThat(game.totalNodes()).isEqualTo(4_294_969_295L);
+        assertThat(game.depthAt(0)).hasValue(9);
+        assertThat(game.depthAt(1)).hasValue(200);
+        assertThat(game.microsAt(0)).hasValue(1025);
+        assertThat(game.microsAt(1)).hasValue(4_294_967_295L);
+    }
+
+    @Test
+    void depthsAndTimesMayBeMissing() {
+        byte[] two = new byte[2];
+        GameRecord without = new GameRecord(
+                0,
+                true,
+                Outcome.drawn(Termination.STALEMATE),
+                two,
+                two,
+                new byte[4],
+                0,
+                0,
+                0,
+                Digest.ofGame(two, two, new byte[4]),
+                0,
+                0);
+        assertThat(without.depthAt(0)).isEmpty();
+        assertThat(without.microsAt(0)).isEmpty();
     }
 
     @Test

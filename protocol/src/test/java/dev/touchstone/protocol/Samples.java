@@ -36,12 +36,15 @@ final class Samples {
                 moves,
                 scores,
                 nodes,
+                new byte[] {9, (byte) 200},
+                new byte[] {0, 0, 4, 1, (byte) 255, (byte) 255, (byte) 255, (byte) 255},
                 1,
                 0,
                 320,
                 Digest.ofGame(moves, scores, nodes),
                 1_000,
-                2_000);
+                2_000,
+                null);
     }
 
     static UnitResult result() {

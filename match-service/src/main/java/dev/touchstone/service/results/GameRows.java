@@ -55,8 +55,8 @@ class GameRows {
         int[] counts = batch.batchUpdate("""
                 insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies,
                                   total_nodes, up_white, up_black, final_material, candidate_nanos, baseline_nanos,
-                                  line, digest, moves, scores, nodes, note)
-                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
+                                  line, digest, moves, scores, nodes, depths, times, note)
+                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
                 """, games);
         batch.batchUpdate("""
                 insert into game_pair (match_id, opening, points, same, line) values (?, ?, ?, ?, ?)
@@ -88,6 +88,8 @@ class GameRows {
                 game.moves(),
                 game.scores(),
                 game.nodes(),
+                game.depths(),
+                game.times(),
                 game.note()
             });
         }

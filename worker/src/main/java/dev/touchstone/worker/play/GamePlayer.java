@@ -2,6 +2,7 @@ package dev.touchstone.worker.play;
 
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.config.Budget;
 import dev.touchstone.engine.game.Game;
 import dev.touchstone.engine.movegen.MoveGenerator;
 import dev.touchstone.protocol.GameRecord;
@@ -59,7 +60,7 @@ final class GamePlayer {
         candidateClock.newGame();
         baselineClock.newGame();
         Game game = new Game(start);
-        GameScore score = new GameScore();
+        GameScore score = new GameScore(isTimed(candidate) || isTimed(baseline));
         MaterialCount material = new MaterialCount();
         Optional<Termination> ending = judge(game, material);
         while (ending.isEmpty()) {
@@ -114,9 +115,13 @@ final class GamePlayer {
         }
         requireLegal(game, move);
         game.play(move);
-        score.add(moved.result());
+        score.add(moved.result(), moved.nanos());
         this.moved.run();
         return Optional.empty();
+    }
+
+    private static boolean isTimed(Player player) {
+        return player.configuration().budget().map(Budget::isTimed).orElse(false);
     }
 
     private static Termination outOfTime(Game game) {

@@ -34,7 +34,9 @@ class GamesAreRecordedAsPlayedTest {
         for (int ply = 0; ply < 4; ply++) {
             assertThat(game.scoreAt(ply)).isEqualTo(ply % 2 == 0 ? ply : -ply);
             assertThat(game.nodesAt(ply)).isEqualTo(1000 + ply);
+            assertThat(game.depthAt(ply)).isPresent();
         }
+        assertThat(game.times()).as("times are kept where a side has a clock").isEmpty();
         assertThat(game.totalNodes()).isEqualTo(4006);
         assertThat(game.digest()).isEqualTo(Digest.ofGame(game.moves(), game.scores(), game.nodes()));
     }
