@@ -21,6 +21,8 @@ public final class OptionNames {
             Map.entry("plyLimit", "--ply-limit"),
             Map.entry("keepSigma", "--keep-sigma"),
             Map.entry("rejectSigma", "--reject-sigma"),
+            Map.entry("priority", "--priority"),
+            Map.entry("weight", "--weight"),
             Map.entry("limit", "--limit"));
 
     /** Names that are no words, so that they mean the field wherever they are. */

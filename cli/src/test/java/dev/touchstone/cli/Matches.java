@@ -113,6 +113,9 @@ public final class Matches {
                 "2026-11-30T12:00:00Z",
                 "2026-11-30T12:00:01Z",
                 null,
+                List.of(),
+                4,
+                1,
                 List.of());
     }
 }

@@ -188,6 +188,8 @@ class ResultsAreCountedOnceTest {
         assertThat(failed.state()).isEqualTo("failed");
         assertThat(failed.parkedUnits()).isEqualTo(1);
         assertThat(failed.problem()).contains("the engine fell over");
+        assertThat(failed.parked()).singleElement().satisfies(unit -> assertThat(unit.reasons())
+                .containsExactly("anna: the engine fell over", "bert: the engine fell over"));
         service.client().post("/api/matches/" + id + "/resume", "");
         anna.send(anna.play(anna.take(id)));
         assertTwoGames(id);

@@ -11,6 +11,7 @@ import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.protocol.api.ServiceView;
@@ -75,7 +76,9 @@ class MessagesKeepTheirWrittenFormTest {
                 "cc65",
                 240,
                 2.0,
-                -2.0);
+                -2.0,
+                7,
+                1.5);
     }
 
     private static MatchView view(EloView elo, Double score) {
@@ -121,7 +124,10 @@ class MessagesKeepTheirWrittenFormTest {
                 "2026-11-30T10:00:00Z",
                 "2026-11-30T10:00:01Z",
                 null,
-                List.of());
+                List.of(),
+                4,
+                1.5,
+                List.of(new ParkedUnit(3, 12, 2, List.of("anna: no memory"))));
     }
 
     private static String golden(String name) {

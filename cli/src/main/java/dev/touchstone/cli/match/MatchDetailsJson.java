@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.protocol.api.SideFaults;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,10 @@ record MatchDetailsJson(
         String submittedAt,
         @Nullable String startedAt,
         @Nullable String finishedAt,
-        List<SideFaults> faults) {
+        List<SideFaults> faults,
+        int priority,
+        double weight,
+        List<ParkedUnit> parked) {
 
     static MatchDetailsJson of(MatchView match) {
         MatchFigures figures = match.figures();
@@ -86,6 +90,9 @@ record MatchDetailsJson(
                 match.submittedAt(),
                 match.startedAt(),
                 match.finishedAt(),
-                match.faults());
+                match.faults(),
+                match.priority(),
+                match.weight(),
+                match.parked());
     }
 }

@@ -75,6 +75,18 @@ final class SubmissionOptions {
     @Option(names = "--reject-sigma", paramLabel = "S", description = "reject from this sigma down (default: -2)")
     private @Nullable Double rejectSigma;
 
+    @Option(
+            names = "--priority",
+            paramLabel = "0-9",
+            description = "the match goes before those of lower priority (default: 4)")
+    private @Nullable Integer priority;
+
+    @Option(
+            names = "--weight",
+            paramLabel = "W",
+            description = "its share of the workers against the other matches of its priority (default: 1)")
+    private @Nullable Double weight;
+
     /** Whether anything at all was given. */
     boolean given() {
         return Stream.of(
@@ -89,7 +101,9 @@ final class SubmissionOptions {
                         rules,
                         plyLimit,
                         keepSigma,
-                        rejectSigma)
+                        rejectSigma,
+                        priority,
+                        weight)
                 .anyMatch(Objects::nonNull);
     }
 
@@ -110,7 +124,9 @@ final class SubmissionOptions {
                 rules,
                 plyLimit,
                 keepSigma,
-                rejectSigma);
+                rejectSigma,
+                priority,
+                weight);
     }
 
     /** A file is named from where the command runs, which the service does not know. A wrong text is left to the check. */

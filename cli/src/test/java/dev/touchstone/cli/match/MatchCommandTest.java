@@ -109,7 +109,8 @@ class MatchCommandTest extends MatchCommands {
                 .first()
                 .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65:2\",\"baseline\":\"cc65:3\","
                         + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
-                        + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null}");
+                        + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null,"
+                        + "\"priority\":null,\"weight\":null}");
     }
 
     @Test
@@ -137,6 +138,10 @@ class MatchCommandTest extends MatchCommands {
                 "cc65",
                 "--ply-limit",
                 "200",
+                "--priority",
+                "9",
+                "--weight",
+                "2.5",
                 "--keep-sigma",
                 "2.5",
                 "--reject-sigma",
@@ -147,7 +152,8 @@ class MatchCommandTest extends MatchCommands {
                 .asString()
                 .endsWith("\"games\":64,\"openings\":{\"name\":\"cc65-endgames\",\"text\":null},\"nodes\":2000,"
                         + "\"depth\":3,\"equal\":\"time\",\"charge\":1.092,\"rules\":\"cc65\",\"plyLimit\":200,"
-                        + "\"keepSigma\":2.5,\"rejectSigma\":-1.5}");
+                        + "\"keepSigma\":2.5,\"rejectSigma\":-1.5,"
+                        + "\"priority\":9,\"weight\":2.5}");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.service.dispatch;
 
 import dev.touchstone.protocol.UnitProgress;
+import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.service.TouchstoneProperties;
 import java.sql.Timestamp;
 import java.time.Clock;
@@ -21,6 +22,8 @@ import org.springframework.transaction.annotation.Transactional;
 @Repository
 @Transactional
 public class WorkUnits {
+
+    private static final int PARKED_SHOWN = 20;
 
     private final JdbcClient jdbc;
     private final JdbcTemplate batch;
@@ -269,6 +272,26 @@ public class WorkUnits {
                              join work_unit u on u.match_id = a.match_id and u.number = a.unit
                         where u.match_id = ? and u.state = 'parked' and a.state in ('failed', 'refused', 'expired')
                         """).param(matchId).query(String.class).list();
+    }
+
+    /** The first of the parked units of a match, with the reasons. */
+    public List<ParkedUnit> parked(long matchId) {
+        return jdbc.sql("""
+                        select u.number, u.first_opening, u.pair_count,
+                               array_agg(coalesce(a.worker || ': ', '') || coalesce(a.reason, a.state) order by a.number)
+                                   as reasons
+                        from work_unit u
+                             join attempt a on a.match_id = u.match_id and a.unit = u.number
+                                               and a.state in ('failed', 'refused', 'expired')
+                        where u.match_id = :match and u.state = 'parked'
+                        group by u.number, u.first_opening, u.pair_count order by u.number limit :most
+                        """)
+                .param("match", matchId)
+                .param("most", PARKED_SHOWN)
+                .query((row, n) -> new ParkedUnit(
+                        row.getInt("number"), row.getInt("first_opening"), row.getInt("pair_count"), List.of((String[])
+                                row.getArray("reasons").getArray())))
+                .list();
     }
 
     /** Who changes an attempt's end holds its unit first, everywhere: two who come at once wait instead of deadlocking. */

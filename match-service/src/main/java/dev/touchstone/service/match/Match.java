@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param charge cost of a candidate's node in baseline's nodes, where time is equal
  * @param seed from which the engines' seeds are derived
  * @param priority 0 to 9, as in the broker
+ * @param weight share of the workers against the other matches of its priority
  * @param queue where its units wait for a worker that has what they need
  * @param problem why it failed
  */
@@ -31,6 +32,7 @@ public record Match(
         @Nullable Double charge,
         long seed,
         int priority,
+        double weight,
         String queue,
         @Nullable String problem,
         Instant submittedAt,

@@ -53,9 +53,10 @@ public class Matches {
         long id = jdbc.sql("""
                         insert into match (state, candidate_id, baseline_id, candidate_text, baseline_text,
                                            opening_set_id, pair_count, rules, ply_limit, keep_sigma, reject_sigma,
-                                           equal, charge, seed, queue, submitted_at)
+                                           equal, charge, seed, priority, weight, queue, submitted_at)
                         values ('queued', :candidate, :baseline, :candidateText, :baselineText,
-                                :openings, :pairs, :rules, :plyLimit, :keep, :reject, :equal, :charge, :seed, :queue, :now)
+                                :openings, :pairs, :rules, :plyLimit, :keep, :reject, :equal, :charge, :seed,
+                                :priority, :weight, :queue, :now)
                         returning id
                         """)
                 .param("candidate", candidate)
@@ -71,6 +72,8 @@ public class Matches {
                 .param("equal", submitted.equal())
                 .param("charge", submitted.charge())
                 .param("seed", MATCH_SEED)
+                .param("priority", submitted.priority())
+                .param("weight", submitted.weight())
                 .param("queue", sides.queue())
                 .param("now", now())
                 .query(Long.class)
@@ -216,6 +219,7 @@ public class Matches {
                 row.getObject("charge", Double.class),
                 row.getLong("seed"),
                 row.getInt("priority"),
+                row.getDouble("weight"),
                 row.getString("queue"),
                 row.getString("problem"),
                 row.getTimestamp("submitted_at").toInstant(),

@@ -77,7 +77,10 @@ class MatchViews {
                 match.submittedAt().toString(),
                 played.startedAt(),
                 match.finishedAt() == null ? null : match.finishedAt().toString(),
-                faults(match.id()));
+                faults(match.id()),
+                match.priority(),
+                match.weight(),
+                units.parked(match.id()));
     }
 
     /** The side that was to move when the game ended is the one to blame. */

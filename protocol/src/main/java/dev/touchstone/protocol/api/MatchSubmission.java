@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param plyLimit half-moves after which a game is drawn
  * @param keepSigma keep from this sigma on
  * @param rejectSigma reject from this sigma down
+ * @param priority 0 to 9: a match goes before those of lower priority
+ * @param weight share of the workers against the other matches of its priority
  */
 public record MatchSubmission(
         @Nullable String candidate,
@@ -30,7 +32,40 @@ public record MatchSubmission(
         @Nullable String rules,
         @Nullable Integer plyLimit,
         @Nullable Double keepSigma,
-        @Nullable Double rejectSigma) {
+        @Nullable Double rejectSigma,
+        @Nullable Integer priority,
+        @Nullable Double weight) {
     /** Characters that an engine configuration's text may have: several times what names every change there is. */
     public static final int LONGEST_CONFIGURATION = 4000;
+
+    /** A submission of the usual priority and weight. */
+    public MatchSubmission(
+            @Nullable String candidate,
+            @Nullable String baseline,
+            @Nullable Integer games,
+            @Nullable OpeningsChoice openings,
+            @Nullable Long nodes,
+            @Nullable Integer depth,
+            @Nullable String equal,
+            @Nullable Double charge,
+            @Nullable String rules,
+            @Nullable Integer plyLimit,
+            @Nullable Double keepSigma,
+            @Nullable Double rejectSigma) {
+        this(
+                candidate,
+                baseline,
+                games,
+                openings,
+                nodes,
+                depth,
+                equal,
+                charge,
+                rules,
+                plyLimit,
+                keepSigma,
+                rejectSigma,
+                null,
+                null);
+    }
 }

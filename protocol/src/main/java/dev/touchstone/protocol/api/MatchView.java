@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param parkedUnits units given up after failing on two workers
  * @param problem why the match does not go on, in words
  * @param faults games that ended by what a side did, by side and ending
+ * @param priority 0 to 9: it goes before matches of lower priority
+ * @param weight its share of the workers against the other matches of its priority
+ * @param parked the first of the parked units, with the reasons
  */
 public record MatchView(
         long id,
@@ -42,8 +45,12 @@ public record MatchView(
         String submittedAt,
         @Nullable String startedAt,
         @Nullable String finishedAt,
-        List<SideFaults> faults) {
+        List<SideFaults> faults,
+        int priority,
+        double weight,
+        List<ParkedUnit> parked) {
     public MatchView {
         faults = List.copyOf(faults);
+        parked = List.copyOf(parked);
     }
 }

@@ -5,7 +5,12 @@ import dev.touchstone.openings.OpeningSet;
 import dev.touchstone.protocol.GameRules;
 import org.jspecify.annotations.Nullable;
 
-/** A submission that was found right in every field: what is stored is exactly this. */
+/**
+ * A submission that was found right in every field: what is stored is exactly this.
+ *
+ * @param priority 0 to 9
+ * @param weight share of the workers against the other matches of its priority, above 0
+ */
 public record NewMatch(
         SideConfiguration candidate,
         SideConfiguration baseline,
@@ -15,4 +20,6 @@ public record NewMatch(
         double keepSigma,
         double rejectSigma,
         String equal,
-        @Nullable Double charge) {}
+        @Nullable Double charge,
+        int priority,
+        double weight) {}

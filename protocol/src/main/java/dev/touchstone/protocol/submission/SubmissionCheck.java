@@ -31,6 +31,10 @@ public final class SubmissionCheck {
     static final int MAX_PLY_LIMIT = 2000;
     static final double DEFAULT_KEEP_SIGMA = 2;
     static final double DEFAULT_REJECT_SIGMA = -2;
+    static final int DEFAULT_PRIORITY = 4;
+    static final int HIGHEST_PRIORITY = 9;
+    static final double LEAST_WEIGHT = 0.01;
+    static final double MOST_WEIGHT = 100;
 
     private final MatchSubmission submission;
     private final List<FieldProblem> problems = new ArrayList<>();
@@ -68,10 +72,23 @@ public final class SubmissionCheck {
         double keep = orDefault(submission.keepSigma(), DEFAULT_KEEP_SIGMA);
         double reject = orDefault(submission.rejectSigma(), DEFAULT_REJECT_SIGMA);
         checkThresholds(keep, reject);
+        int priority = priority();
+        double weight = weight();
         if (!problems.isEmpty() || candidate == null || baseline == null || openings == null || equal == null) {
             throw new BadSubmissionException(problems);
         }
-        return new NewMatch(candidate, baseline, openings, pairs, rules, keep, reject, equal, submission.charge());
+        return new NewMatch(
+                candidate,
+                baseline,
+                openings,
+                pairs,
+                rules,
+                keep,
+                reject,
+                equal,
+                submission.charge(),
+                priority,
+                weight);
     }
 
     private @Nullable SideConfiguration side(String field, @Nullable String text) {
@@ -247,6 +264,22 @@ public final class SubmissionCheck {
             return DEFAULT_PLY_LIMIT;
         }
         return limit;
+    }
+
+    private int priority() {
+        int priority = orDefault(submission.priority(), DEFAULT_PRIORITY);
+        if (priority < 0 || priority > HIGHEST_PRIORITY) {
+            wrong("priority", priority + " is out of range: give a whole number from 0 to " + HIGHEST_PRIORITY);
+        }
+        return priority;
+    }
+
+    private double weight() {
+        double weight = orDefault(submission.weight(), 1.0);
+        if (!(weight >= LEAST_WEIGHT && weight <= MOST_WEIGHT)) {
+            wrong("weight", weight + " is out of range: give a number from 0.01 to 100");
+        }
+        return weight;
     }
 
     private void checkThresholds(double keep, double reject) {

@@ -28,6 +28,8 @@ class SubmissionCheckTest {
     private Integer plyLimit;
     private Double keepSigma;
     private Double rejectSigma;
+    private Integer priority;
+    private Double weight;
 
     private MatchSubmission submission() {
         return new MatchSubmission(
@@ -42,7 +44,9 @@ class SubmissionCheckTest {
                 rules,
                 plyLimit,
                 keepSigma,
-                rejectSigma);
+                rejectSigma,
+                priority,
+                weight);
     }
 
     private NewMatch accepted() {
@@ -71,6 +75,8 @@ class SubmissionCheckTest {
         assertThat(match.rules().plyLimit()).isEqualTo(240);
         assertThat(match.keepSigma()).isEqualTo(2);
         assertThat(match.rejectSigma()).isEqualTo(-2);
+        assertThat(match.priority()).isEqualTo(4);
+        assertThat(match.weight()).isEqualTo(1);
         assertThat(match.equal()).isEqualTo("nodes");
     }
 
@@ -249,5 +255,20 @@ class SubmissionCheckTest {
         refusedFor("keepSigma", "finite");
         keepSigma = -3.0;
         refusedFor("rejectSigma", "below");
+    }
+
+    @Test
+    void aPriorityIsOneOfTenAndAWeightAPositiveNumber() {
+        priority = 9;
+        weight = 0.5;
+        assertThat(accepted().priority()).isEqualTo(9);
+        assertThat(accepted().weight()).isEqualTo(0.5);
+        priority = 10;
+        refusedFor("priority", "10 is out of range", "0 to 9");
+        priority = null;
+        weight = 0.0;
+        refusedFor("weight", "0.0 is out of range", "0.01 to 100");
+        weight = Double.NaN;
+        refusedFor("weight", "NaN is out of range");
     }
 }
