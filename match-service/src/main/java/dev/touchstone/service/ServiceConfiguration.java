@@ -2,6 +2,8 @@ package dev.touchstone.service;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.touchstone.protocol.api.ServiceAddress;
+import dev.touchstone.service.fleet.Enrolment;
+import dev.touchstone.service.fleet.Fleet;
 import jakarta.jms.ConnectionFactory;
 import java.time.Clock;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -61,8 +63,8 @@ class ServiceConfiguration {
     }
 
     @Bean
-    EmbeddedWorker embeddedWorker(TouchstoneProperties settings) {
-        return new EmbeddedWorker(infrastructure::workerConnections, settings.worker());
+    EmbeddedWorker embeddedWorker(TouchstoneProperties settings, Fleet fleet, Enrolment enrolment) {
+        return new EmbeddedWorker(infrastructure::workerConnections, settings.worker(), fleet, enrolment);
     }
 
     /** From now on clients find the service through its data folder. */

@@ -219,6 +219,14 @@ public class WorkUnits {
         }
     }
 
+    /** Ends an attempt whose worker is not listened to; the unit waits for another, and nothing counts as its failure. */
+    public void handBack(long matchId, int unit, int attempt, String worker, String reason) {
+        lock(matchId, unit);
+        if (end(matchId, unit, attempt, "superseded", worker, reason) == 1) {
+            reopen(matchId, unit, attempt);
+        }
+    }
+
     /**
      * Ends an attempt that failed. The unit waits again, or is parked when two different workers, or one as often as
      * the failure limit says, have failed at it.

@@ -4,6 +4,7 @@ import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.fleet.Fleet;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -31,20 +32,31 @@ public class ResultStore {
 
     private static final Logger log = LoggerFactory.getLogger(ResultStore.class);
 
+    private static final String BARRED = "its worker is set aside, in quarantine, or its token is revoked";
+
     private final JdbcClient jdbc;
     private final Clock clock;
     private final WorkUnits units;
     private final UnitRows unitRows;
     private final GameRows gameRows;
     private final Tallies tallies;
+    private final Fleet fleet;
 
-    ResultStore(JdbcClient jdbc, Clock clock, WorkUnits units, UnitRows unitRows, GameRows gameRows, Tallies tallies) {
+    ResultStore(
+            JdbcClient jdbc,
+            Clock clock,
+            WorkUnits units,
+            UnitRows unitRows,
+            GameRows gameRows,
+            Tallies tallies,
+            Fleet fleet) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.units = units;
         this.unitRows = unitRows;
         this.gameRows = gameRows;
         this.tallies = tallies;
+        this.fleet = fleet;
     }
 
     /** Stores a batch of results and failures, all of it or nothing. */
@@ -92,6 +104,10 @@ public class ResultStore {
                     result.worker(),
                     result.unit(),
                     result.matchId());
+            return Optional.empty();
+        }
+        if (!fleet.mayWork(result.worker())) {
+            units.handBack(result.matchId(), result.unit(), result.attempt(), result.worker(), BARRED);
             return Optional.empty();
         }
         if (row.done() || !first) {

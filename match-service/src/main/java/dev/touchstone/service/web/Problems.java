@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.SubmittedText;
+import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.web.BodyLimitFilter.BodyTooLargeException;
@@ -85,8 +86,8 @@ class Problems extends ResponseEntityExceptionHandler {
         return type == double.class || type == Double.class || type == List.class;
     }
 
-    @ExceptionHandler
-    ResponseEntity<Problem> notFound(MatchNotFoundException e) {
+    @ExceptionHandler({MatchNotFoundException.class, WorkerNotFoundException.class})
+    ResponseEntity<Problem> notFound(RuntimeException e) {
         return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }
 
