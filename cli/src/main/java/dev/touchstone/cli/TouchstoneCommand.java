@@ -2,6 +2,7 @@ package dev.touchstone.cli;
 
 import dev.touchstone.cli.match.ListCommand;
 import dev.touchstone.cli.match.MatchCommand;
+import dev.touchstone.cli.match.PgnCommand;
 import dev.touchstone.cli.match.ServeCommand;
 import dev.touchstone.cli.match.ShowCommand;
 import dev.touchstone.cli.match.StatusCommand;
@@ -70,6 +71,7 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new StopCommand(around))
                 .addSubcommand(new ListCommand(around))
                 .addSubcommand(new ShowCommand(around))
+                .addSubcommand(new PgnCommand(around))
                 .addSubcommand(new ServeCommand(around))
                 .addSubcommand(new UciCommand(around))
                 .addSubcommand(new PerftCommand(around))

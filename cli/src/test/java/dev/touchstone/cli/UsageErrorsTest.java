@@ -66,6 +66,7 @@ class UsageErrorsTest {
                 "stop",
                 "list",
                 "show",
+                "pgn",
                 "serve",
                 "uci",
                 "perft",

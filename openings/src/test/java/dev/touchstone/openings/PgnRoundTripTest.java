@@ -78,6 +78,25 @@ class PgnRoundTripTest {
                 .contains("[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n\n33... Kd8 *\n");
     }
 
+    @Test
+    void commentsHoldWhateverIsSaidAndNumberTheMoveBehindThem() {
+        Game game = new Game(Position.start());
+        List<Integer> moves = new ArrayList<>();
+        for (String text : List.of("e2e4", "e7e5")) {
+            int move = game.parseUci(text);
+            moves.add(move);
+            game.play(move);
+        }
+        String start = Position.start().toFen();
+        String odd = "a } brace\n%escape " + "x".repeat(200);
+        String pgn = new PgnGame(Map.of("White", "two\nlines"), start, moves, List.of("+0.20/3", ""), odd, "*").text();
+        assertThat(pgn)
+                .contains("[White \"two lines\"]")
+                .contains("1. e4 {+0.20/3} 1... e5 {a ) brace '%escape")
+                .doesNotContain("\n%");
+        assertThat(pgn.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThan(80));
+    }
+
     /** Stops before a position would be there for the third time, which a line of an opening may not have. */
     private static Game randomGame(Position start, Random random, int plies) {
         Game game = new Game(start);

@@ -11,6 +11,8 @@ import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceView;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -108,6 +110,21 @@ public final class ServiceClient {
         return Json.read(send(post("/api/matches/" + id + "/resume", "{}")), MatchView.class);
     }
 
+    /** Writes the games of a match as PGN, as they come; of one opening, from 1, or of all. */
+    public void pgn(long id, @Nullable Integer opening, OutputStream to) {
+        String only = opening == null ? "" : "?opening=" + opening;
+        HttpRequest request = get("/api/matches/" + id + "/pgn" + only, REQUEST);
+        HttpResponse<InputStream> response = send(request, HttpResponse.BodyHandlers.ofInputStream());
+        try (InputStream body = response.body()) {
+            if (!isSuccess(response.statusCode())) {
+                throw failure(response.statusCode(), new String(body.readAllBytes(), StandardCharsets.UTF_8));
+            }
+            body.transferTo(to);
+        } catch (IOException broken) {
+            throw new CliException(ExitCode.UNREACHABLE, "the games broke off (" + reason(broken) + ")");
+        }
+    }
+
     /**
      * Follows a match until it is done.
      *
@@ -166,12 +183,16 @@ public final class ServiceClient {
     }
 
     private String send(HttpRequest request) {
+        HttpResponse<String> response = send(request, HttpResponse.BodyHandlers.ofString());
+        if (!isSuccess(response.statusCode())) {
+            throw failure(response.statusCode(), response.body());
+        }
+        return response.body();
+    }
+
+    private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
         try {
-            HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-            if (!isSuccess(response.statusCode())) {
-                throw failure(response.statusCode(), response.body());
-            }
-            return response.body();
+            return http.send(request, handler);
         } catch (ConnectException | HttpConnectTimeoutException refused) {
             throw new NotDeliveredException(base);
         } catch (IOException broken) {

@@ -1,0 +1,11 @@
+package dev.touchstone.service.pgn;
+
+import dev.touchstone.protocol.GameRecord;
+
+/**
+ * A game with where it began.
+ *
+ * @param fen of its start
+ * @param label what the opening is called, or empty
+ */
+record StoredGame(String fen, String label, GameRecord record) {}
