@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The names that service and workers meet under in the broker. Every message is a text message that holds the JSON of
@@ -26,7 +27,18 @@ public final class Queues {
     /** Int property: the version of the message. */
     public static final String MESSAGE_VERSION = "version";
 
+    /** String properties of a unit that one or two workers must not take: their names. See {@link #mayTake}. */
+    public static final List<String> NOT_WORKERS = List.of("notWorker1", "notWorker2");
+
     private Queues() {}
+
+    /** The message selector under which a worker takes units: all but those that it must not take. */
+    public static String mayTake(String worker) {
+        String name = "'" + worker.replace("'", "''") + "'";
+        return NOT_WORKERS.stream()
+                .map(property -> "(" + property + " is null or " + property + " <> " + name + ")")
+                .collect(Collectors.joining(" and "));
+    }
 
     /**
      * The queue of units that need these registered programs: {@code touchstone.units.uci.NAME-HASH}, with the begin of the

@@ -83,7 +83,7 @@ final class Slot implements Runnable {
 
     private void playOn() {
         while (!stopping()) {
-            try (SlotConnection opened = SlotConnection.open(factory)) {
+            try (SlotConnection opened = SlotConnection.open(factory, options.name())) {
                 connection = opened;
                 work(opened);
             } catch (Exception | Error e) {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SlotConnection implements AutoCloseable {
     private final Connection connection;
+    private final String selector;
     private final Session work;
     private final Map<String, MessageConsumer> units = new LinkedHashMap<>();
     private boolean taking = true;
@@ -30,8 +31,9 @@ final class SlotConnection implements AutoCloseable {
     private final MessageProducer progress;
     private volatile boolean lost;
 
-    private SlotConnection(Connection connection) throws JMSException {
+    private SlotConnection(Connection connection, String worker) throws JMSException {
         this.connection = connection;
+        this.selector = Queues.mayTake(worker);
         this.work = connection.createSession(true, Session.SESSION_TRANSACTED);
         this.results = work.createProducer(work.createQueue(Queues.RESULTS));
         this.aside = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -42,10 +44,11 @@ final class SlotConnection implements AutoCloseable {
         connection.start();
     }
 
-    static SlotConnection open(ConnectionFactory factory) throws JMSException {
+    /** @param worker the name of the worker: units that it must not take are left to others */
+    static SlotConnection open(ConnectionFactory factory, String worker) throws JMSException {
         Connection connection = factory.createConnection();
         try {
-            return new SlotConnection(connection);
+            return new SlotConnection(connection, worker);
         } catch (JMSException | RuntimeException e) {
             closeQuietly(connection, e);
             throw e;
@@ -84,7 +87,7 @@ final class SlotConnection implements AutoCloseable {
     private synchronized List<String> listen(List<String> queues) throws JMSException {
         for (String queue : queues) {
             if (taking && !units.containsKey(queue)) {
-                units.put(queue, work.createConsumer(work.createQueue(queue)));
+                units.put(queue, work.createConsumer(work.createQueue(queue), selector));
             }
         }
         return units.keySet().stream().filter(queues::contains).toList();

@@ -91,6 +91,27 @@ class PublishedUnitsArePlayedOnceTest {
     }
 
     @Test
+    void aWorkerLeavesUnitsThatItMustNotTakeToOthersAndTakesWhatLiesBehindThem() throws Exception {
+        broker.publishExcept(TestUnits.unit(0), "o'hara");
+        broker.publishExcept(TestUnits.unit(1), "miller", "o'hara");
+        broker.publish(List.of(TestUnits.unit(2)));
+        try (WorkerNode first = started("o'hara", 1, TestUnits.dancers(), NanoClock.system())) {
+            assertThat(mailbox.results(1)).extracting(UnitResult::unit).containsExactly(2);
+            assertThat(first.connectedSlots()).isEqualTo(1);
+        }
+        try (WorkerNode second = started("miller", 1, TestUnits.dancers(), NanoClock.system())) {
+            assertThat(mailbox.results(1)).extracting(UnitResult::unit).containsExactly(0);
+            assertThat(second.connectedSlots()).isEqualTo(1);
+        }
+        assertThat(broker.waiting(Queues.UNITS_BUILT_IN)).isEqualTo(1);
+        try (WorkerNode third = started("third", 1, TestUnits.dancers(), NanoClock.system())) {
+            UnitResult last = mailbox.results(1).getFirst();
+            assertThat(List.of(last.unit(), last.worker())).containsExactly(1, "third");
+            assertThat(third.connectedSlots()).isEqualTo(1);
+        }
+    }
+
+    @Test
     void aStoppedWorkerGivesItsUnitBackAtOnce() throws Exception {
         broker.publish(List.of(TestUnits.unit(0)));
         WorkerNode first = started("first", 1, TestUnits.slowDancers(200), NanoClock.system());

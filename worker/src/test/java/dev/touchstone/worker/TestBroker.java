@@ -7,6 +7,7 @@ import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
+import jakarta.jms.TextMessage;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -92,6 +93,18 @@ final class TestBroker implements AutoCloseable {
     void publish(List<WorkUnit> units) throws JMSException {
         for (WorkUnit unit : units) {
             publishText(Json.write(unit));
+        }
+    }
+
+    /** Publishes a unit that these workers must not take. */
+    void publishExcept(WorkUnit unit, String... workers) throws JMSException {
+        try (Connection connection = factory().createConnection();
+                Session session = connection.createSession()) {
+            TextMessage message = session.createTextMessage(Json.write(unit));
+            for (int i = 0; i < workers.length; i++) {
+                message.setStringProperty(Queues.NOT_WORKERS.get(i), workers[i]);
+            }
+            session.createProducer(session.createQueue(Queues.UNITS_BUILT_IN)).send(message);
         }
     }
 
