@@ -23,6 +23,9 @@ public final class OptionNames {
             Map.entry("rejectSigma", "--reject-sigma"),
             Map.entry("priority", "--priority"),
             Map.entry("weight", "--weight"),
+            Map.entry("minElo", "--min-elo"),
+            Map.entry("maxLossElo", "--max-loss-elo"),
+            Map.entry("require", "--require"),
             Map.entry("limit", "--limit"));
 
     /** Names that are no words, so that they mean the field wherever they are. */

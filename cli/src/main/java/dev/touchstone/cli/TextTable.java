@@ -16,6 +16,11 @@ public final class TextTable {
         return this;
     }
 
+    /** The rows as they were added, each a list of cells. */
+    public List<List<String>> rows() {
+        return List.copyOf(rows);
+    }
+
     /** The rows, one a line, without blanks at their ends. */
     public List<String> lines() {
         return rows.stream().map(this::line).toList();

@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.gate.GateCommand;
 import dev.touchstone.cli.match.ListCommand;
 import dev.touchstone.cli.match.MatchCommand;
 import dev.touchstone.cli.match.PgnCommand;
@@ -53,7 +54,13 @@ public final class TouchstoneCommand implements Runnable {
 
     /** Runs the command and ends the process with its exit code. */
     public static void main(String[] args) {
-        System.exit(run(Surroundings.ofThisProcess(), args));
+        int exitCode = ExitCode.INTERNAL;
+        try {
+            exitCode = run(Surroundings.ofThisProcess(), args);
+        } finally {
+            // Java's own exit code for what was not caught, 1, would be a gate's decision.
+            System.exit(exitCode);
+        }
     }
 
     /** Runs the command in the given surroundings and answers its exit code. */
@@ -65,6 +72,7 @@ public final class TouchstoneCommand implements Runnable {
         CommandLine.Help.Ansi plain = CommandLine.Help.Ansi.OFF;
         return new CommandLine(new TouchstoneCommand())
                 .addSubcommand(new MatchCommand(around))
+                .addSubcommand(new GateCommand(around))
                 .addSubcommand(new SubmitCommand(around))
                 .addSubcommand(new StatusCommand(around))
                 .addSubcommand(new WaitCommand(around))

@@ -5,6 +5,7 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
@@ -16,6 +17,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
@@ -24,11 +26,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,6 +102,20 @@ public final class ServiceClient {
     /** The same, within that time. */
     MatchView show(long id, Duration timeout) {
         return Json.read(send(get("/api/matches/" + id, timeout)), MatchView.class);
+    }
+
+    /**
+     * Whether a match lets its candidate pass.
+     *
+     * @param rules the parameters of the question, by name; those that are absent are left out
+     */
+    public GateView gate(long id, Map<String, Object> rules) {
+        String query = rules.entrySet().stream()
+                .map(rule -> rule.getKey() + "="
+                        + URLEncoder.encode(String.valueOf(rule.getValue()), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+        String path = "/api/matches/" + id + "/gate" + (query.isEmpty() ? "" : "?" + query);
+        return Json.read(send(get(path, REQUEST)), GateView.class);
     }
 
     /** Stops a match. */

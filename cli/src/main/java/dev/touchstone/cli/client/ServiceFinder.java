@@ -14,6 +14,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -137,6 +143,27 @@ public final class ServiceFinder {
                 return done.get();
             }
             pause();
+        }
+    }
+
+    /**
+     * The same for so long at most; empty when the match has not ended by then. It goes on in the service.
+     *
+     * @param progress hears of every state on the way
+     */
+    public Optional<MatchView> follow(long id, Duration atMost, Consumer<MatchView> progress) {
+        try (ExecutorService aside = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<MatchView> followed = aside.submit(() -> follow(id, progress));
+            try {
+                return Optional.of(followed.get(atMost.toNanos(), TimeUnit.NANOSECONDS));
+            } catch (TimeoutException late) {
+                followed.cancel(true);
+                return Optional.empty();
+            }
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(failed);
+        } catch (InterruptedException interrupted) {
+            throw interrupted();
         }
     }
 

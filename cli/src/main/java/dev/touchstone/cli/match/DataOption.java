@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The {@code --data} option: which service is meant. */
-final class DataOption {
+public final class DataOption {
 
     @Option(
             names = "--data",
@@ -14,8 +14,7 @@ final class DataOption {
     private @Nullable Path folder;
 
     /** The folder given, if any. */
-    @Nullable
-    Path folder() {
+    public @Nullable Path folder() {
         return folder;
     }
 }

@@ -6,11 +6,13 @@ import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Follows a match to its end on the screen and prints its result. */
-final class Follower {
+public final class Follower {
 
     /** States that a match does not leave by itself. */
     private static final Set<String> ENDED = Set.of("finished", "stopped", "failed");
@@ -19,13 +21,14 @@ final class Follower {
     private final ServiceFinder finder;
     private final boolean json;
 
-    Follower(Surroundings around, ServiceFinder finder, boolean json) {
+    public Follower(Surroundings around, ServiceFinder finder, boolean json) {
         this.around = around;
         this.finder = finder;
         this.json = json;
     }
 
-    static boolean hasEnded(MatchView match) {
+    /** Whether it is in a state that it does not leave by itself. */
+    public static boolean hasEnded(MatchView match) {
         return ENDED.contains(match.state());
     }
 
@@ -45,7 +48,17 @@ final class Follower {
         return ExitCode.DONE;
     }
 
-    private MatchView untilDone(MatchView match) {
+    /** Shows progress until the match has ended. */
+    public MatchView untilDone(MatchView match) {
+        return watched(match, progress -> finder.follow(match.id(), progress));
+    }
+
+    /** Shows progress until the match has ended, or so much time has passed: then it is left as it is. */
+    public Optional<MatchView> untilDone(MatchView match, Duration atMost) {
+        return watched(match, progress -> finder.follow(match.id(), atMost, progress));
+    }
+
+    private <T> T watched(MatchView match, Function<Progress, T> following) {
         Progress progress = Progress.on(around.err(), around.errIsTerminal(), around.columns(), around.timer());
         Thread detach = new Thread(() -> {
             progress.finish();
@@ -53,7 +66,7 @@ final class Follower {
         });
         Runtime.getRuntime().addShutdownHook(detach);
         try {
-            return finder.follow(match.id(), progress);
+            return following.apply(progress);
         } finally {
             progress.finish();
             if (around.errIsTerminal()) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What can be said of a submission before a service is asked, or started. */
-final class LocalCheck {
+public final class LocalCheck {
 
     private LocalCheck() {}
 
@@ -21,7 +21,7 @@ final class LocalCheck {
      *
      * @throws CliException as a usage error with one line a wrong field, in the words of the service
      */
-    static List<String> warnings(MatchSubmission submission) {
+    public static List<String> warnings(MatchSubmission submission) {
         try {
             return warnings(SubmissionCheck.check(submission));
         } catch (BadSubmissionException wrong) {

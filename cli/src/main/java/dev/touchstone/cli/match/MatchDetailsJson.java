@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code show --json} and {@code list --json} print of a match: all of {@link MatchJson}, and how it was set up. */
-record MatchDetailsJson(
+public record MatchDetailsJson(
         long id,
         String state,
         String candidate,
@@ -52,7 +52,8 @@ record MatchDetailsJson(
         double weight,
         List<ParkedUnit> parked) {
 
-    static MatchDetailsJson of(MatchView match) {
+    /** All that is known of a match. */
+    public static MatchDetailsJson of(MatchView match) {
         MatchFigures figures = match.figures();
         return new MatchDetailsJson(
                 match.id(),

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A match in words and in a table. */
-final class MatchText {
+public final class MatchText {
 
     private static final String ABSENT = "-";
 
@@ -105,15 +105,18 @@ final class MatchText {
                 .row("nodes/s", nodesPerSecond(figures));
     }
 
-    static String winsLossesDraws(MatchFigures figures) {
+    /** {@code 78-70-52}. */
+    public static String winsLossesDraws(MatchFigures figures) {
         return figures.wins() + "-" + figures.losses() + "-" + figures.draws();
     }
 
-    static String sigma(@Nullable Double sigma) {
+    /** Sigma with its sign, or a dash where there is none. */
+    public static String sigma(@Nullable Double sigma) {
         return sigma == null ? ABSENT : Numbers.signed(sigma, 2);
     }
 
-    private static String elo(EloView elo) {
+    /** {@code +3.5 (-6.3 to unbounded)}, or a dash before the first game. */
+    public static String elo(EloView elo) {
         if (elo.value() == null && elo.low() == null && elo.high() == null) {
             return ABSENT;
         }
@@ -124,7 +127,8 @@ final class MatchText {
         return elo == null ? "unbounded" : Numbers.signed(elo, 1);
     }
 
-    private static String percent(@Nullable Double share) {
+    /** A share in percent, or a dash where there is none. */
+    public static String percent(@Nullable Double share) {
         return share == null ? ABSENT : Numbers.fixed(100 * share, 1) + "%";
     }
 
@@ -138,7 +142,8 @@ final class MatchText {
                 + draws.plyLimit();
     }
 
-    private static String conversion(ConversionView conversion) {
+    /** {@code 344 of 422 (81%)}. */
+    public static String conversion(ConversionView conversion) {
         String percent = conversion.had() == 0 ? "" : " (" + 100 * conversion.converted() / conversion.had() + "%)";
         return conversion.converted() + " of " + conversion.had() + percent;
     }

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** What a match is submitted with. Everything left out is left to the service. */
-final class SubmissionOptions {
+public final class SubmissionOptions {
 
     @Parameters(
             index = "0",
@@ -88,27 +88,30 @@ final class SubmissionOptions {
     private @Nullable Double weight;
 
     /** Whether anything at all was given. */
-    boolean given() {
+    public boolean given() {
+        return describesMatch() || keepSigma != null || rejectSigma != null;
+    }
+
+    /** Whether anything was given that says what is to be played; thresholds do not. */
+    public boolean describesMatch() {
         return Stream.of(
-                        candidate,
-                        baseline,
-                        games,
-                        openings,
-                        nodes,
-                        depth,
-                        equal,
-                        charge,
-                        rules,
-                        plyLimit,
-                        keepSigma,
-                        rejectSigma,
-                        priority,
+                        candidate, baseline, games, openings, nodes, depth, equal, charge, rules, plyLimit, priority,
                         weight)
                 .anyMatch(Objects::nonNull);
     }
 
+    /** Keep from this sigma on, where that was given. */
+    public @Nullable Double keepSigma() {
+        return keepSigma;
+    }
+
+    /** Reject from this sigma down, where that was given. */
+    public @Nullable Double rejectSigma() {
+        return rejectSigma;
+    }
+
     /** The submission, with the text of the openings file if one is named. */
-    MatchSubmission submission(CommandLine command) {
+    public MatchSubmission submission(CommandLine command) {
         if (candidate == null || baseline == null) {
             throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
         }

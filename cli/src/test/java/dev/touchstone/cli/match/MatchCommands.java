@@ -11,31 +11,31 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands about matches against a service that answers from a script, for tests. */
-abstract class MatchCommands {
+public abstract class MatchCommands {
 
     @TempDir
-    Path folder;
+    public Path folder;
 
-    FakeService service;
+    public FakeService service;
 
     @BeforeEach
-    void startService() throws IOException {
+    public void startService() throws IOException {
         service = new FakeService(folder);
     }
 
     @AfterEach
-    void endService() throws IOException {
+    public void endService() throws IOException {
         service.close();
     }
 
-    Cli.Result run(Cli cli, String... arguments) {
+    public Cli.Result run(Cli cli, String... arguments) {
         String[] all = Arrays.copyOf(arguments, arguments.length + 2);
         all[arguments.length] = "--data";
         all[arguments.length + 1] = folder.toString();
         return cli.run(all);
     }
 
-    static String golden(String name) throws IOException {
+    public static String golden(String name) throws IOException {
         try (var in = MatchCommands.class.getResourceAsStream("/dev/touchstone/cli/" + name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -1,9 +1,12 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.BuildWatch;
+import dev.touchstone.service.gate.Gates;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.match.Matches;
@@ -23,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
-/** Matches over HTTP: submit, list, show, follow, stop, resume. */
+/** Matches over HTTP: submit, list, show, follow, gate, stop, resume. */
 @RestController
 @RequestMapping("/api/matches")
 class MatchApi {
@@ -36,6 +39,7 @@ class MatchApi {
     private final MatchEvents events;
     private final MatchSupervisor supervisor;
     private final BuildWatch build;
+    private final Gates gates;
 
     MatchApi(
             Submissions submissions,
@@ -43,13 +47,15 @@ class MatchApi {
             MatchViews views,
             MatchEvents events,
             MatchSupervisor supervisor,
-            BuildWatch build) {
+            BuildWatch build,
+            Gates gates) {
         this.submissions = submissions;
         this.matches = matches;
         this.views = views;
         this.events = events;
         this.supervisor = supervisor;
         this.build = build;
+        this.gates = gates;
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
@@ -84,6 +90,20 @@ class MatchApi {
     SseEmitter follow(@PathVariable long id) {
         matches.get(id);
         return events.follow(id);
+    }
+
+    /** Whether the match lets its candidate pass, by the thresholds given; see {@link GateRules}. */
+    @GetMapping("/{id}/gate")
+    GateView gate(
+            @PathVariable long id,
+            @RequestParam @Nullable Double keepSigma,
+            @RequestParam @Nullable Double rejectSigma,
+            @RequestParam @Nullable Double minElo,
+            @RequestParam @Nullable Double maxLossElo,
+            @RequestParam @Nullable String require) {
+        GateRules rules = GateRules.check(keepSigma, rejectSigma, minElo, maxLossElo, require);
+        Match match = matches.get(id);
+        return gates.ofMatch(rules, match, views.of(match));
     }
 
     @PostMapping("/{id}/stop")

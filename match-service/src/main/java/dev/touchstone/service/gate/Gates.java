@@ -1,0 +1,100 @@
+package dev.touchstone.service.gate;
+
+import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.api.GateView;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.protocol.submission.GateRules;
+import dev.touchstone.service.gate.MatchEvidence.Converted;
+import dev.touchstone.service.gate.MatchEvidence.StoredVerdict;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Verdict;
+import dev.touchstone.statistics.VerdictRule;
+import java.util.List;
+import java.util.Set;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Asks what was played whether a change passes. An experiment will be asked here too, beside a match: its lines become
+ * checks, and {@link GateOutcome#ofAll} makes one answer of them.
+ */
+@Service
+public class Gates {
+
+    /** Reasons of verdicts that a sequential test reached. */
+    private static final Set<String> BY_TEST =
+            Set.of(Verdict.Reason.SPRT.text(), Verdict.Reason.OPENINGS_EXHAUSTED.text());
+
+    private final JdbcClient jdbc;
+    private final Tallies tallies;
+
+    Gates(JdbcClient jdbc, Tallies tallies) {
+        this.jdbc = jdbc;
+        this.tallies = tallies;
+    }
+
+    /**
+     * The decision on a match.
+     *
+     * @param view the match as it is to be shown beside it
+     * @throws BadSubmissionException when the rules do not go with the match
+     */
+    @Transactional(readOnly = true)
+    public GateView ofMatch(GateRules rules, Match match, MatchView view) {
+        MatchEvidence evidence = evidence(match);
+        refuseWrongThresholds(rules, evidence);
+        return MatchGate.decide(rules, evidence).view(view);
+    }
+
+    private static void refuseWrongThresholds(GateRules rules, MatchEvidence match) {
+        double keep = rules.keepSigma() == null ? match.rule().keepSigma() : rules.keepSigma();
+        double reject = rules.rejectSigma() == null ? match.rule().rejectSigma() : rules.rejectSigma();
+        StoredVerdict verdict = match.verdict();
+        if (rules.hasOwnThresholds() && verdict != null && BY_TEST.contains(verdict.reason())) {
+            String field = rules.keepSigma() == null ? "rejectSigma" : "keepSigma";
+            String problem = "match " + match.matchId()
+                    + " was played for a sequential test, which decides without sigma; leave it out";
+            throw new BadSubmissionException(List.of(new FieldProblem(field, problem)));
+        }
+        if (reject >= keep) {
+            String field = rules.rejectSigma() == null ? "keepSigma" : "rejectSigma";
+            String problem = "with that of match " + match.matchId() + ", rejectSigma " + reject
+                    + " is not below keepSigma " + keep + "; give both";
+            throw new BadSubmissionException(List.of(new FieldProblem(field, problem)));
+        }
+    }
+
+    private MatchEvidence evidence(Match match) {
+        return new MatchEvidence(
+                match.id(),
+                match.state(),
+                match.games(),
+                tallies.kept(match.id()),
+                new VerdictRule(match.keepSigma(), match.rejectSigma()),
+                jdbc.sql("select decision, reason, sentence from verdict where match_id = ?")
+                        .param(match.id())
+                        .query(StoredVerdict.class)
+                        .optional()
+                        .orElse(null),
+                converted(match.id(), true),
+                converted(match.id(), false),
+                match.problem());
+    }
+
+    private Converted converted(long matchId, boolean candidate) {
+        return jdbc.sql("""
+                        select count(*) as had, count(*) filter (where winner = :side) as won
+                        from game
+                        where match_id = :match
+                          and case when candidate_white = :candidate then up_white else up_black end >= 10
+                        """)
+                .param("match", matchId)
+                .param("candidate", candidate)
+                .param("side", candidate ? "candidate" : "baseline")
+                .query(Converted.class)
+                .single();
+    }
+}
