@@ -11,6 +11,8 @@ import dev.touchstone.cli.match.StopCommand;
 import dev.touchstone.cli.match.SubmitCommand;
 import dev.touchstone.cli.match.WaitCommand;
 import dev.touchstone.cli.offline.BenchCommand;
+import dev.touchstone.cli.offline.BudgetCommand;
+import dev.touchstone.cli.offline.CostCommand;
 import dev.touchstone.cli.offline.EvalCommand;
 import dev.touchstone.cli.offline.OpeningsCommand;
 import dev.touchstone.cli.offline.ParamsCommand;
@@ -88,6 +90,8 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new ParamsCommand())
                 .addSubcommand(new StatsCommand())
                 .addSubcommand(new PowerCommand())
+                .addSubcommand(new CostCommand(around))
+                .addSubcommand(new BudgetCommand(around))
                 .addSubcommand(OpeningsCommand.withSubcommands())
                 .setOut(writer(around.out()))
                 .setErr(writer(around.err()))

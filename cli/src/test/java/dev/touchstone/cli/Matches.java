@@ -116,6 +116,7 @@ public final class Matches {
                 List.of(),
                 4,
                 1,
-                List.of());
+                List.of(),
+                null);
     }
 }

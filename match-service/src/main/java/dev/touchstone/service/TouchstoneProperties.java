@@ -2,6 +2,7 @@ package dev.touchstone.service;
 
 import static dev.touchstone.service.WrongSettingException.requireWithin;
 
+import dev.touchstone.statistics.NodeCost;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param dispatch how work reaches the broker
  * @param matches how matches run
  * @param worker the worker inside the service
+ * @param charge how the cost of a node is measured
  * @param exitWhenIdle whether the service ends by itself when no match runs and no client is attached
  * @param idleAfter how long both must have been so
  */
@@ -23,6 +25,7 @@ public record TouchstoneProperties(
         @DefaultValue Dispatch dispatch,
         @DefaultValue Matches matches,
         @DefaultValue Worker worker,
+        @DefaultValue Charge charge,
         @DefaultValue("false") boolean exitWhenIdle,
         @DefaultValue("10s") Duration idleAfter) {
 
@@ -95,6 +98,22 @@ public record TouchstoneProperties(
         /** Slots of the embedded worker, 0 or more. */
         public int slotCount() {
             return slots == null ? Runtime.getRuntime().availableProcessors() : slots;
+        }
+    }
+
+    /**
+     * How the cost of a node is measured, for matches at equal time.
+     *
+     * @param widest the widest interval that a charge is taken from, as a share of it
+     * @param mostForks pairs of processes after which a measurement that is not sharp is given up, 5 or more
+     * @param warmUp processor time that each process searches before it measures
+     */
+    public record Charge(
+            @DefaultValue("0.03") double widest,
+            @DefaultValue("20") int mostForks,
+            @DefaultValue("1200ms") Duration warmUp) {
+        public Charge {
+            requireWithin("touchstone.charge.most-forks", mostForks, NodeCost.LEAST_FORKS, MOST);
         }
     }
 

@@ -95,6 +95,8 @@ class ArchitectureTest {
             .definedBy("dev.touchstone.engine.search..")
             .layer("uci")
             .definedBy("dev.touchstone.engine.uci..")
+            .layer("cost")
+            .definedBy("dev.touchstone.engine.cost..")
             .whereLayer("board")
             .mayNotAccessAnyLayer()
             .whereLayer("config")
@@ -108,6 +110,8 @@ class ArchitectureTest {
             .whereLayer("search")
             .mayOnlyAccessLayers("board", "config", "movegen", "game", "eval")
             .whereLayer("uci")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("cost")
             .mayNotBeAccessedByAnyLayer();
 
     @ArchTest

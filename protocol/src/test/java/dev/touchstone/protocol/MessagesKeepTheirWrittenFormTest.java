@@ -2,6 +2,7 @@ package dev.touchstone.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
@@ -127,7 +128,8 @@ class MessagesKeepTheirWrittenFormTest {
                 List.of(),
                 4,
                 1.5,
-                List.of(new ParkedUnit(3, 12, 2, List.of("anna: no memory"))));
+                List.of(new ParkedUnit(3, 12, 2, List.of("anna: no memory"))),
+                ChargeView.given(1.092));
     }
 
     private static String golden(String name) {

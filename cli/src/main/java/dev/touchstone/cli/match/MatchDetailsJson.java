@@ -1,5 +1,6 @@
 package dev.touchstone.cli.match;
 
+import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
@@ -50,7 +51,8 @@ public record MatchDetailsJson(
         List<SideFaults> faults,
         int priority,
         double weight,
-        List<ParkedUnit> parked) {
+        List<ParkedUnit> parked,
+        @Nullable ChargeView charge) {
 
     /** All that is known of a match. */
     public static MatchDetailsJson of(MatchView match) {
@@ -94,6 +96,7 @@ public record MatchDetailsJson(
                 match.faults(),
                 match.priority(),
                 match.weight(),
-                match.parked());
+                match.parked(),
+                match.charge());
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.cli.match;
 
 import dev.touchstone.cli.Numbers;
 import dev.touchstone.cli.TextTable;
+import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
@@ -68,6 +69,9 @@ public final class MatchText {
                 .row("baseline", match.baseline())
                 .row("openings", match.openings())
                 .row("rules", match.rules() + ", ply limit " + match.plyLimit());
+        if (match.charge() != null) {
+            table.row("charge", charge(match.charge()));
+        }
         addResults(table, match.figures());
         addGames(table, match);
         for (SideFaults fault : match.faults()) {
@@ -103,6 +107,20 @@ public final class MatchText {
                 .row("nodes", Long.toString(figures.nodes()))
                 .row("seconds", Numbers.fixed(figures.seconds(), 1))
                 .row("nodes/s", nodesPerSecond(figures));
+    }
+
+    private static String charge(ChargeView charge) {
+        if (charge.ratio() == null) {
+            return "to be measured";
+        }
+        return charge.sentence() == null ? charge.ratio() + " (given)" : charge.sentence();
+    }
+
+    /** Whether nothing is played yet because the cost of a node is being measured. */
+    static boolean isMeasured(MatchView match) {
+        return match.charge() != null
+                && match.charge().ratio() == null
+                && match.state().equals("running");
     }
 
     /** {@code 78-70-52}. */

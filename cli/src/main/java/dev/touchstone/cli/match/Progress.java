@@ -24,6 +24,9 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
 
     /** {@code 200 of 512 games, 78-70-52, sigma +0.66, 49.8 games/s, 6 s left}. */
     static String text(MatchView match) {
+        if (MatchText.isMeasured(match)) {
+            return "measuring what a node of the candidate costs";
+        }
         StringBuilder text = new StringBuilder();
         text.append(match.figures().games()).append(" of ").append(match.gamesTotal());
         text.append(" games, ").append(MatchText.winsLossesDraws(match.figures()));

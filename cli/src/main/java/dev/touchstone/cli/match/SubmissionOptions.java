@@ -1,15 +1,10 @@
 package dev.touchstone.cli.match;
 
-import dev.touchstone.cli.CliException;
-import dev.touchstone.cli.ExitCode;
-import dev.touchstone.cli.TextFile;
+import dev.touchstone.cli.OpeningsArgument;
 import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.ProgramConfiguration;
 import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.api.MatchSubmission;
-import dev.touchstone.protocol.api.OpeningsChoice;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -54,7 +49,8 @@ public final class SubmissionOptions {
     @Option(
             names = "--equal",
             paramLabel = "nodes|time",
-            description = "what both sides get the same of (default: nodes); time needs --charge")
+            description = "what both sides get the same of (default: nodes); "
+                    + "for time the cost of a node is measured, or given with --charge")
     private @Nullable String equal;
 
     @Option(
@@ -119,7 +115,7 @@ public final class SubmissionOptions {
                 withWholePath(candidate),
                 withWholePath(baseline),
                 games,
-                openings == null ? null : choice(openings),
+                openings == null ? null : OpeningsArgument.choice(openings),
                 nodes,
                 depth,
                 equal,
@@ -141,24 +137,6 @@ public final class SubmissionOptions {
                     : configuration;
         } catch (ConfigurationException wrong) {
             return configuration;
-        }
-    }
-
-    private static OpeningsChoice choice(String name) {
-        if (isFile(name)) {
-            return new OpeningsChoice(name, TextFile.read(Path.of(name)));
-        }
-        if (name.contains("/") || name.contains(".")) {
-            throw new CliException(ExitCode.USAGE, "--openings: there is no file " + name);
-        }
-        return new OpeningsChoice(name, null);
-    }
-
-    private static boolean isFile(String name) {
-        try {
-            return !name.isEmpty() && Files.exists(Path.of(name));
-        } catch (InvalidPathException noPath) {
-            return false;
         }
     }
 }

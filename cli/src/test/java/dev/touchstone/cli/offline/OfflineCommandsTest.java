@@ -386,4 +386,33 @@ class OfflineCommandsTest {
                         + " take another preset\n");
         assertThat(result.exitCode()).isEqualTo(64);
     }
+
+    @Test
+    void budgetSaysWhatDepthsTake() {
+        List<String> lines = printed("budget", "cc65", "--depth", "2").lines().toList();
+        assertThat(lines.get(1)).matches("positions +depth +searched +mean +p95 +most");
+        assertThat(lines.get(2)).startsWith("quiet      1      100 of 100");
+        assertThat(lines.get(5)).startsWith("sharp      2      100 of 100");
+        assertThat(printed("budget", "cc65", "--depth", "1", "--json"))
+                .startsWith("{\"configuration\":\"cc65\",\"chosen\":\"Positions are from")
+                .contains(
+                        "\"sets\":[{\"name\":\"quiet\",\"positions\":100,\"depths\":[{\"depth\":1,\"nodes\":{\"count\":100,");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "budget cc65 --depth 0 | --depth: 0 is out of range: give 1 to 12",
+                "budget cc65-original | cc65-original has no depths: its level says how far it looks",
+                "budget cc66 | CONFIG: unknown preset 'cc66'",
+                "cost cc65 cc65 | --equal: equal time charges nodes, so the baseline needs a node budget; give --nodes",
+                "cost cc65 stockfish --nodes 100 | --charge: is missing: what a node costs can be measured between two",
+                "cost cc65:4 cc65 --nodes 2000 --depth 3 | candidate: conflicting budgets"
+            })
+    void whatHasNoNodesToCountIsRefused(String line, String complaint) {
+        Cli.Result result = new Cli().run(line.split(" "));
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(result.err()).startsWith("touchstone: " + complaint);
+    }
 }

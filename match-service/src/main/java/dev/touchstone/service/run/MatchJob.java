@@ -1,6 +1,7 @@
 package dev.touchstone.service.run;
 
 import dev.touchstone.service.TouchstoneProperties;
+import dev.touchstone.service.charge.ChargeMeter;
 import dev.touchstone.service.dispatch.PlayLoop;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.MatchState;
@@ -24,7 +25,7 @@ import org.springframework.transaction.interceptor.DefaultTransactionAttribute;
 
 /**
  * A match as a Spring Batch job: prepare, play, rate, verdict. One match is one job instance. A match that is not
- * finished when its job ends (stopped by hand, units parked) leaves the job stopped, to be restarted at {@code play}.
+ * finished when its job ends (stopped by hand, units parked) leaves the job stopped, to be restarted.
  */
 @Configuration(proxyBeanMethods = false)
 class MatchJob {
@@ -45,13 +46,25 @@ class MatchJob {
     }
 
     @Bean
-    Job matchRun(WorkUnits units, PlayLoop playLoop, Rating rating, Ending ending, TouchstoneProperties settings) {
+    Job matchRun(
+            WorkUnits units,
+            ChargeMeter chargeMeter,
+            PlayLoop playLoop,
+            Rating rating,
+            Ending ending,
+            TouchstoneProperties settings) {
         Step prepare = step("prepare", (contribution, chunk) -> {
-            units.cut(matchId(chunk), settings.window());
+            long id = matchId(chunk);
+            chargeMeter.measure(id, ending::begun);
+            units.cut(id, settings.window());
             return RepeatStatus.FINISHED;
         });
         Step play = step("play", (contribution, chunk) -> {
             long id = matchId(chunk);
+            if (chargeMeter.isAwaited(id)) {
+                // It was stopped, or failed, before the candidate had its nodes; resumed, it is measured first.
+                return RepeatStatus.FINISHED;
+            }
             units.openPeriod(id);
             if (!playLoop.play(id, ending::begun)) {
                 // The service ends: the step stops before its next round, and goes on when the service starts again.
@@ -79,7 +92,7 @@ class MatchJob {
                 .next(verdict)
                 .next(finished)
                 .on(UNFINISHED)
-                .stopAndRestart(play)
+                .stopAndRestart(prepare)
                 .from(finished)
                 .on(FINISHED)
                 .end()

@@ -60,6 +60,9 @@ class Rating {
     @Transactional
     public void decide(long matchId) {
         Match match = matches.get(matchId);
+        if (match.state().ended()) {
+            return;
+        }
         UnitCounts counts = units.counts(matchId);
         if (counts.parked() > 0 && match.state() == MatchState.RUNNING) {
             matches.fail(

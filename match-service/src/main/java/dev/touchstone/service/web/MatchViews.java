@@ -7,6 +7,7 @@ import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.TouchstoneProperties;
+import dev.touchstone.service.charge.Charges;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
@@ -35,12 +36,14 @@ class MatchViews {
     private final Tallies tallies;
     private final WorkUnits units;
     private final TouchstoneProperties settings;
+    private final Charges charges;
 
-    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units, TouchstoneProperties settings) {
+    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units, TouchstoneProperties settings, Charges charges) {
         this.jdbc = jdbc;
         this.tallies = tallies;
         this.units = units;
         this.settings = settings;
+        this.charges = charges;
     }
 
     /** Seconds in which a match was played, stops between left out, and when it first began. */
@@ -80,7 +83,8 @@ class MatchViews {
                 faults(match.id()),
                 match.priority(),
                 match.weight(),
-                units.parked(match.id()));
+                units.parked(match.id()),
+                charges.view(match));
     }
 
     /** The side that was to move when the game ended is the one to blame. */

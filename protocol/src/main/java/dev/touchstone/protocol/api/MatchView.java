@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param priority 0 to 9: it goes before matches of lower priority
  * @param weight its share of the workers against the other matches of its priority
  * @param parked the first of the parked units, with the reasons
+ * @param charge what a node of the candidate is charged with; absent where time is not equal
  */
 public record MatchView(
         long id,
@@ -48,7 +49,8 @@ public record MatchView(
         List<SideFaults> faults,
         int priority,
         double weight,
-        List<ParkedUnit> parked) {
+        List<ParkedUnit> parked,
+        @Nullable ChargeView charge) {
     public MatchView {
         faults = List.copyOf(faults);
         parked = List.copyOf(parked);

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A submission that was found right in every field: what is stored is exactly this.
  *
+ * @param candidate without nodes where time is equal and no charge is given: they follow when it was measured
  * @param priority 0 to 9
  * @param weight share of the workers against the other matches of its priority, above 0
  */

@@ -64,7 +64,9 @@ public final class SubmissionCheck {
         } else if (candidate != null && baseline != null && "time".equals(equal)) {
             candidate = atEqualTime(candidate, baseline);
         }
-        requireBudget("candidate", candidate);
+        if (!"time".equals(equal) || submission.charge() != null) {
+            requireBudget("candidate", candidate);
+        }
         requireBudget("baseline", baseline);
         OpeningSet openings = openings();
         int pairs = pairs(openings);
@@ -117,17 +119,17 @@ public final class SubmissionCheck {
                 : wrong("charge", "goes with equal time; add --equal time or leave it out");
     }
 
-    /** The candidate with the baseline's nodes over the charge, rounded to the nearest. */
+    /** The candidate with the baseline's nodes over the charge, rounded to the nearest; without nodes where it is measured. */
     private @Nullable SideConfiguration atEqualTime(SideConfiguration candidate, SideConfiguration baseline) {
         OptionalLong nodes = nodesOf(baseline);
         Double charge = submission.charge();
-        if (charge == null) {
+        if (charge == null && (candidate instanceof ProgramConfiguration || baseline instanceof ProgramConfiguration)) {
             return wrong(
                     "charge",
-                    "is missing: equal time needs the cost of a candidate's node in baseline's nodes,"
-                            + " for example --charge 1.092");
+                    "is missing: what a node costs can be measured between two built-in engines only; give it, for"
+                            + " example --charge 1.092, or give both sides movetime=");
         }
-        if (!Double.isFinite(charge) || charge < 0.01 || charge > 100) {
+        if (charge != null && (!Double.isFinite(charge) || charge < 0.01 || charge > 100)) {
             return wrong("charge", charge + " is out of range: give a number from 0.01 to 100");
         }
         if (nodes.isEmpty()) {
@@ -145,8 +147,16 @@ public final class SubmissionCheck {
                     "conflicting budgets: equal time gives it nodes; leave its "
                             + candidate.budget().orElseThrow().text() + " out");
         }
-        long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
         OptionalLong own = nodesOf(candidate);
+        if (charge == null) {
+            return own.isPresent()
+                    ? wrong(
+                            "candidate",
+                            "conflicting budgets: it says nodes=" + own.getAsLong()
+                                    + ", equal time measures how many it gets; leave its nodes= out")
+                    : attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.empty()));
+        }
+        long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
         if (own.isPresent() && own.getAsLong() != charged) {
             return wrong(
                     "candidate",

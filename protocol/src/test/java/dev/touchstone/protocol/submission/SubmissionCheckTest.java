@@ -210,9 +210,32 @@ class SubmissionCheckTest {
     }
 
     @Test
-    void equalTimeWithoutAChargeIsRefused() {
+    void equalTimeWithoutAChargeLeavesTheCandidatesNodesToBeMeasured() {
+        candidate = "cc65 +pawn-structure";
+        baseline = "cc65 nodes=2000 depth=3";
         equal = "time";
-        refusedFor("charge", "missing");
+        assertThat(accepted().candidate().text()).isEqualTo("cc65 +pawn-structure");
+        assertThat(accepted().charge()).isNull();
+        depth = 3;
+        assertThat(accepted().candidate().text()).isEqualTo("cc65 +pawn-structure depth=3");
+        candidate = "cc65:4";
+        depth = null;
+        refusedFor("candidate", "leave its nodes= out");
+    }
+
+    @Test
+    void theNodesOfAProgramHaveNoPriceThatCanBeMeasured() {
+        candidate = "stockfish nodes=100";
+        baseline = "cc65 nodes=2000";
+        equal = "time";
+        refusedFor("charge", "built-in engines only");
+    }
+
+    @Test
+    void aChargeOutOfRangeIsRefused() {
+        candidate = "cc65";
+        baseline = "cc65 nodes=2000";
+        equal = "time";
         charge = 0.0;
         refusedFor("charge", "out of range");
     }
