@@ -54,6 +54,14 @@ public record ProgramConfiguration(Program program, Map<String, String> options,
         return new ProgramConfiguration(program, options, Budget.filledIn(budget, depth, nodes));
     }
 
+    /** The Elo that the program is told to play at ({@code elo=}), when its strength is limited. */
+    public OptionalInt ratingAskedFor() {
+        String elo = options.get(ELO);
+        return "true".equals(options.get(LIMIT_STRENGTH)) && elo != null && elo.matches("[0-9]{1,9}")
+                ? OptionalInt.of(Integer.parseInt(elo))
+                : OptionalInt.empty();
+    }
+
     /** The file that it names on the machine where it plays, if it names one. */
     public Optional<Path> file() {
         return switch (program) {

@@ -12,9 +12,13 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -142,6 +146,14 @@ public class Matches {
     /** The match of that id, which must exist. */
     public Match get(long id) {
         return find(id).orElseThrow(() -> new MatchNotFoundException(id));
+    }
+
+    /** The matches of those ids, by id. */
+    public Map<Long, Match> all(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : jdbc.sql(SELECT + "where m.id in (:ids)").param("ids", ids).query(Matches::read).list().stream()
+                        .collect(Collectors.toMap(Match::id, Function.identity()));
     }
 
     /** Matches newest first, with an id below {@code before}. */

@@ -24,7 +24,21 @@ public class Submissions {
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
     public long submit(MatchSubmission submission) {
+        return store(prepare(submission));
+    }
+
+    /**
+     * Checks a submission and finds its sides; stores nothing.
+     *
+     * @throws BadSubmissionException naming each wrong field
+     */
+    public PreparedMatch prepare(MatchSubmission submission) {
         NewMatch match = SubmissionCheck.check(submission);
-        return matches.store(match, resolver.resolve(match));
+        return new PreparedMatch(match, resolver.resolve(match));
+    }
+
+    /** Stores a prepared match as a queued one, in the transaction of the caller where there is one; returns its id. */
+    public long store(PreparedMatch prepared) {
+        return matches.store(prepared.match(), prepared.sides());
     }
 }

@@ -6,6 +6,9 @@ import dev.touchstone.statistics.Pairs;
 import dev.touchstone.statistics.Tally;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Propagation;
@@ -34,6 +37,19 @@ public class Tallies {
                 .query(Tallies::read)
                 .optional()
                 .orElse(Tally.EMPTY);
+    }
+
+    /** The kept tallies of matches, by match. */
+    public Map<Long, Tally> kept(Collection<Long> matchIds) {
+        Map<Long, Tally> tallies = new HashMap<>();
+        if (!matchIds.isEmpty()) {
+            jdbc.sql("select * from tally where match_id in (:ids)")
+                    .param("ids", matchIds)
+                    .query(row -> {
+                        tallies.put(row.getLong("match_id"), read(row, 0));
+                    });
+        }
+        return tallies;
     }
 
     /** The tally of a match counted from its games alone. */

@@ -1,6 +1,7 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.service.TouchstoneProperties;
+import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.Matches;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -31,6 +32,7 @@ class IdleExit extends OncePerRequestFilter {
 
     private final ApplicationContext context;
     private final Matches matches;
+    private final Experiments experiments;
     private final MatchEvents events;
     private final Clock clock;
     private final TouchstoneProperties settings;
@@ -40,11 +42,13 @@ class IdleExit extends OncePerRequestFilter {
     IdleExit(
             ApplicationContext context,
             Matches matches,
+            Experiments experiments,
             MatchEvents events,
             Clock clock,
             TouchstoneProperties settings) {
         this.context = context;
         this.matches = matches;
+        this.experiments = experiments;
         this.events = events;
         this.clock = clock;
         this.settings = settings;
@@ -81,10 +85,10 @@ class IdleExit extends OncePerRequestFilter {
         }
     }
 
-    /** A database that is away may hold matches, so it counts as work. */
+    /** An experiment may ask for its next match. A database that is away may hold either, so it counts as work. */
     private boolean matchesLeft() {
         try {
-            return matches.unfinished() > 0;
+            return matches.unfinished() > 0 || experiments.anyOpen();
         } catch (DataAccessException | TransactionException e) {
             return true;
         }

@@ -60,14 +60,19 @@ class MatchApi {
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
     ResponseEntity<MatchView> submit(@RequestBody MatchSubmission submission) {
+        requireSameBuild(build);
+        long id = submissions.submit(submission);
+        supervisor.wake();
+        return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
+    }
+
+    /** A service that is older than what was built since takes nothing more. */
+    static void requireSameBuild(BuildWatch build) {
         if (build.rebuilt()) {
             throw new MatchStateException("Touchstone was built again after this service (process "
                     + ProcessHandle.current().pid() + ") started, so it would play the old engine; it ends by itself"
                     + " when nothing runs, or stop it, and submit again");
         }
-        long id = submissions.submit(submission);
-        supervisor.wake();
-        return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
     }
 
     /** Newest first; {@code before} an id pages on. */

@@ -2,7 +2,6 @@ package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
-import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
@@ -11,15 +10,14 @@ import dev.touchstone.service.charge.Charges;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.results.Shown;
 import dev.touchstone.service.results.Tallies;
 import dev.touchstone.statistics.Conversion;
-import dev.touchstone.statistics.Elo;
 import dev.touchstone.statistics.Figures;
 import dev.touchstone.statistics.Tally;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
@@ -144,8 +142,8 @@ class MatchViews {
                 tally.distinctGames(),
                 tally.nodes(),
                 seconds,
-                played ? elo(figures.shownElo()) : new EloView(null, null, null),
-                orNull(figures.observedScore()),
+                played ? Shown.elo(figures.shownElo()) : Shown.NO_ELO,
+                Shown.orNull(figures.observedScore()),
                 played ? figures.sigma() : null,
                 played ? figures.los() : null,
                 tally.plies(),
@@ -161,13 +159,5 @@ class MatchViews {
 
     private static ConversionView conversion(Conversion c) {
         return new ConversionView(c.had(), c.converted(), c.stillUp(), c.gaveBack(), c.lost());
-    }
-
-    private static EloView elo(Elo elo) {
-        return new EloView(orNull(elo.value()), orNull(elo.low()), orNull(elo.high()));
-    }
-
-    private static @Nullable Double orNull(OptionalDouble value) {
-        return value.isPresent() ? value.getAsDouble() : null;
     }
 }

@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.SubmittedText;
+import dev.touchstone.service.experiment.ExperimentNotFoundException;
 import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
@@ -88,6 +89,11 @@ class Problems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler({MatchNotFoundException.class, WorkerNotFoundException.class})
     ResponseEntity<Problem> notFound(RuntimeException e) {
+        return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Problem> notFound(ExperimentNotFoundException e) {
         return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }
 

@@ -1,0 +1,160 @@
+package dev.touchstone.service.experiment;
+
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.protocol.submission.ExperimentCheck;
+import dev.touchstone.protocol.submission.NewExperiment;
+import dev.touchstone.protocol.submission.PlannedMatch;
+import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.match.PreparedMatch;
+import dev.touchstone.service.match.Submissions;
+import dev.touchstone.service.run.MatchSupervisor;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** The steps of an experiment, each of them whole or not at all, and safe to be asked for again. */
+@Component
+class ExperimentRun {
+
+    private final Experiments experiments;
+    private final Submissions submissions;
+    private final MatchSupervisor matches;
+    private final TransactionTemplate transaction;
+
+    ExperimentRun(
+            Experiments experiments,
+            Submissions submissions,
+            MatchSupervisor matches,
+            TransactionTemplate transaction) {
+        this.experiments = experiments;
+        this.submissions = submissions;
+        this.matches = matches;
+        this.transaction = transaction;
+    }
+
+    /**
+     * Stores an experiment with its first matches and returns its id.
+     *
+     * @throws BadSubmissionException naming each wrong field; nothing is stored
+     */
+    long submit(ExperimentSubmission submission) {
+        NewExperiment checked = ExperimentCheck.check(submission);
+        Map<String, PreparedMatch> first = prepare(Plan.of(checked).wanted(List.of()));
+        Long id = transaction.execute(status -> {
+            long stored = experiments.store(checked.kind(), checked.title(), submission);
+            first.forEach((role, match) -> experiments.add(stored, role, submissions.store(match)));
+            return stored;
+        });
+        return Objects.requireNonNull(id);
+    }
+
+    /** By role, in order. */
+    private Map<String, PreparedMatch> prepare(List<PlannedMatch> planned) {
+        Map<String, PreparedMatch> prepared = new LinkedHashMap<>();
+        Set<FieldProblem> problems = new LinkedHashSet<>();
+        for (PlannedMatch match : planned) {
+            try {
+                prepared.put(match.role(), submissions.prepare(match.submission()));
+            } catch (BadSubmissionException wrong) {
+                wrong.problems().stream().map(match::inExperiment).forEach(problems::add);
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new BadSubmissionException(List.copyOf(problems));
+        }
+        return prepared;
+    }
+
+    /**
+     * Adds the matches that are wanted and not there, and ends an experiment whose matches have all ended. Answers whether
+     * a match was added.
+     *
+     * @throws BadSubmissionException when a match that is wanted cannot be played
+     */
+    @Transactional
+    boolean advance(long id) {
+        ExperimentState state = experiments.hold(id);
+        if (state != ExperimentState.RUNNING && state != ExperimentState.STOPPING) {
+            return false;
+        }
+        List<Member> members = experiments.members(id);
+        Plan plan = experiments.plan(id);
+        Set<String> there = members.stream().map(Member::role).collect(Collectors.toSet());
+        List<PlannedMatch> missing = plan.wanted(members).stream()
+                .filter(match -> !there.contains(match.role()))
+                .toList();
+        if (state == ExperimentState.RUNNING && !missing.isEmpty()) {
+            prepare(missing).forEach((role, match) -> experiments.add(id, role, submissions.store(match)));
+            return true;
+        }
+        if (members.stream().allMatch(member -> member.match().state().ended())) {
+            end(id, plan, members, missing.isEmpty());
+        }
+        return false;
+    }
+
+    private void end(long id, Plan plan, List<Member> members, boolean complete) {
+        List<String> failed = members.stream()
+                .filter(member -> member.match().state() == MatchState.FAILED)
+                .map(ExperimentRun::failure)
+                .toList();
+        boolean finished =
+                complete && members.stream().allMatch(member -> member.match().state() == MatchState.FINISHED);
+        ExperimentState state = finished ? ExperimentState.FINISHED : ExperimentState.STOPPED;
+        experiments.end(
+                id,
+                failed.isEmpty() ? state : ExperimentState.FAILED,
+                failed.isEmpty() ? null : String.join("; ", failed),
+                plan.result(members));
+    }
+
+    private static String failure(Member member) {
+        return "match " + member.match().id() + " (" + member.role() + ") failed: "
+                + member.match().problem();
+    }
+
+    /** Gives an experiment up and says why. */
+    @Transactional
+    void fail(long id, String problem) {
+        experiments.hold(id);
+        experiments.end(id, ExperimentState.FAILED, problem, null);
+    }
+
+    /** Asks for no more matches; answers whether the experiment was running or about to stop. */
+    @Transactional
+    boolean beginToStop(long id) {
+        ExperimentState state = experiments.hold(id);
+        experiments.move(id, ExperimentState.STOPPING, ExperimentState.RUNNING);
+        return state == ExperimentState.RUNNING || state == ExperimentState.STOPPING;
+    }
+
+    /** Asks a match to stop, unless the experiment has been resumed since. */
+    @Transactional
+    void stopMatch(long id, long matchId) {
+        if (experiments.hold(id) == ExperimentState.STOPPING) {
+            matches.stopMatch(matchId);
+        }
+    }
+
+    /** Lets an experiment that is stopped, about to stop or failed go on, and with it its matches. */
+    @Transactional
+    void goOn(long id) {
+        experiments.hold(id);
+        boolean goesOn = experiments.move(
+                id, ExperimentState.RUNNING, ExperimentState.STOPPING, ExperimentState.STOPPED, ExperimentState.FAILED);
+        if (goesOn) {
+            experiments
+                    .members(id)
+                    .forEach(member -> matches.resumeMatch(member.match().id()));
+        }
+    }
+}

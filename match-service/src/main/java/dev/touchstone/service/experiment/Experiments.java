@@ -1,0 +1,218 @@
+package dev.touchstone.service.experiment;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.ExperimentResult;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.submission.ExperimentCheck;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Tally;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Propagation;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The experiments in the database: storing a new one, reading them, moving them from state to state. */
+@Repository
+@Transactional
+public class Experiments {
+
+    /** A finished match may have ended before all its games; those that it left out belong to no total. */
+    private static final String SELECT = """
+            select e.id, e.kind, e.title, e.state, e.problem, e.submitted_at, e.finished_at, s.*
+            from experiment e
+                 cross join lateral (
+                     select count(*) as matches,
+                            count(*) filter (where m.state in ('stopped', 'finished', 'failed')) as matches_ended,
+                            coalesce(sum(t.wins + t.losses + t.draws), 0) as games,
+                            coalesce(sum(case when m.state = 'finished' then t.wins + t.losses + t.draws
+                                              else 2 * m.pair_count end), 0) as games_total,
+                            coalesce(sum((t.wins + t.losses + t.draws) / p.seconds) filter (where m.state = 'running'), 0)
+                                as games_per_second
+                     from experiment_match x
+                          join match m on m.id = x.match_id
+                          join tally t on t.match_id = m.id
+                          left join lateral (
+                              select nullif(sum(extract(epoch from ended_at - started_at)), 0) as seconds
+                              from play_period where match_id = m.id
+                          ) p on true
+                     where x.experiment_id = e.id
+                 ) s
+            """;
+
+    private final JdbcClient jdbc;
+    private final Clock clock;
+    private final Matches matches;
+    private final Tallies tallies;
+
+    Experiments(JdbcClient jdbc, Clock clock, Matches matches, Tallies tallies) {
+        this.jdbc = jdbc;
+        this.clock = clock;
+        this.matches = matches;
+        this.tallies = tallies;
+    }
+
+    /** Stores an experiment that runs, without a match yet; returns its id. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    long store(String kind, String title, ExperimentSubmission submission) {
+        return jdbc.sql("""
+                        insert into experiment (kind, title, submission, state, submitted_at)
+                        values (:kind, :title, :submission::jsonb, 'running', :now) returning id
+                        """)
+                .param("kind", kind)
+                .param("title", title)
+                .param("submission", Json.write(submission))
+                .param("now", now())
+                .query(Long.class)
+                .single();
+    }
+
+    /** Makes a match that is stored the next one of an experiment. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    void add(long id, String role, long matchId) {
+        jdbc.sql("""
+                        insert into experiment_match (experiment_id, ordinal, role, match_id)
+                        values (:id, (select count(*) from experiment_match where experiment_id = :id), :role, :match)
+                        """)
+                .param("id", id)
+                .param("role", role)
+                .param("match", matchId)
+                .update();
+    }
+
+    /** The experiment of that id, which must exist. */
+    public Experiment get(long id) {
+        return jdbc.sql(SELECT + "where e.id = ?")
+                .param(id)
+                .query(Experiments::read)
+                .optional()
+                .orElseThrow(() -> new ExperimentNotFoundException(id));
+    }
+
+    /** Experiments newest first, with an id below {@code before}. */
+    public List<Experiment> newest(long before, int limit) {
+        return jdbc.sql(SELECT + "where e.id < ? order by e.id desc limit ?")
+                .param(before)
+                .param(limit)
+                .query(Experiments::read)
+                .list();
+    }
+
+    /** Whether an experiment runs or is about to stop: it may ask for another match at any time. */
+    public boolean anyOpen() {
+        return jdbc.sql("select exists (select from experiment where state in ('running', 'stopping'))")
+                .query(Boolean.class)
+                .single();
+    }
+
+    /** The experiments that run or are about to stop, the oldest first. */
+    List<Experiment> open() {
+        return jdbc.sql(SELECT + "where e.state in ('running', 'stopping') order by e.id")
+                .query(Experiments::read)
+                .list();
+    }
+
+    /** The matches of an experiment, in their order. */
+    public List<Member> members(long id) {
+        record Row(int ordinal, String role, long matchId) {}
+        List<Row> rows = jdbc.sql("""
+                        select ordinal, role, match_id from experiment_match where experiment_id = ? order by ordinal
+                        """).param(id).query(Row.class).list();
+        List<Long> ids = rows.stream().map(Row::matchId).toList();
+        Map<Long, Match> found = matches.all(ids);
+        Map<Long, Tally> counts = tallies.kept(ids);
+        return rows.stream()
+                .map(row -> new Member(
+                        row.ordinal(),
+                        row.role(),
+                        Optional.ofNullable(found.get(row.matchId())).orElseThrow(),
+                        counts.getOrDefault(row.matchId(), Tally.EMPTY)))
+                .toList();
+    }
+
+    /** What an experiment plays and finds. */
+    Plan plan(long id) {
+        String submission = jdbc.sql("select submission from experiment where id = ?")
+                .param(id)
+                .query(String.class)
+                .single();
+        return Plan.of(ExperimentCheck.check(Json.read(submission, ExperimentSubmission.class)));
+    }
+
+    /** What an experiment has found so far. */
+    public ExperimentResult result(long id, List<Member> members) {
+        return plan(id).result(members);
+    }
+
+    /** Lets nobody else change the experiment until the transaction ends; answers its state. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    ExperimentState hold(long id) {
+        return jdbc.sql("select state from experiment where id = ? for update")
+                .param(id)
+                .query(String.class)
+                .optional()
+                .map(ExperimentState::of)
+                .orElseThrow(() -> new ExperimentNotFoundException(id));
+    }
+
+    /** Moves an experiment on; answers whether it was in one of the states that it may come from. */
+    boolean move(long id, ExperimentState to, ExperimentState... from) {
+        return jdbc.sql("""
+                                update experiment set state = :to, problem = null, finished_at = null
+                                where id = :id and state in (:from)
+                                """)
+                        .param("to", to.word())
+                        .param("id", id)
+                        .param(
+                                "from",
+                                Arrays.stream(from).map(ExperimentState::word).toList())
+                        .update()
+                == 1;
+    }
+
+    /** Ends an experiment, with what it found. */
+    void end(long id, ExperimentState state, @Nullable String problem, @Nullable ExperimentResult result) {
+        jdbc.sql("""
+                        update experiment set state = :state, problem = :problem, finished_at = :now,
+                               result = :result::jsonb
+                        where id = :id
+                        """)
+                .param("state", state.word())
+                .param("problem", problem)
+                .param("now", now())
+                .param("result", result == null ? null : Json.write(result))
+                .param("id", id)
+                .update();
+    }
+
+    private Timestamp now() {
+        return Timestamp.from(clock.instant());
+    }
+
+    private static Experiment read(ResultSet row, int number) throws SQLException {
+        Timestamp finished = row.getTimestamp("finished_at");
+        return new Experiment(
+                row.getLong("id"),
+                row.getString("kind"),
+                row.getString("title"),
+                ExperimentState.of(row.getString("state")),
+                row.getString("problem"),
+                row.getTimestamp("submitted_at").toInstant(),
+                finished == null ? null : finished.toInstant(),
+                row.getInt("matches"),
+                row.getInt("matches_ended"),
+                row.getLong("games"),
+                row.getLong("games_total"),
+                row.getDouble("games_per_second"));
+    }
+}

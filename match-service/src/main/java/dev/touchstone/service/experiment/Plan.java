@@ -1,0 +1,30 @@
+package dev.touchstone.service.experiment;
+
+import dev.touchstone.protocol.api.ExperimentResult;
+import dev.touchstone.protocol.submission.NewExperiment;
+import dev.touchstone.protocol.submission.NewLadder;
+import dev.touchstone.protocol.submission.PlannedMatch;
+import java.util.List;
+
+/** What an experiment plays and what it finds, for each kind. Both follow from the submission and the matches alone. */
+sealed interface Plan permits LadderPlan {
+
+    /** The plan of an experiment that was found right. */
+    static Plan of(NewExperiment experiment) {
+        return switch (experiment) {
+            case NewLadder ladder -> new LadderPlan(ladder);
+        };
+    }
+
+    /**
+     * Every match that is needed, as far as the matches so far tell. Asked again after each match that ended, and after
+     * a restart; what is there already, by its role, is not added again. So the same matches must give the same answer,
+     * and a match once asked for is asked for always.
+     *
+     * @param members the matches so far, in their order; none when the experiment is submitted
+     */
+    List<PlannedMatch> wanted(List<Member> members);
+
+    /** What the matches say together, as far as they are. */
+    ExperimentResult result(List<Member> members);
+}

@@ -1,0 +1,87 @@
+package dev.touchstone.service.web;
+
+import dev.touchstone.protocol.api.ExperimentList;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.ExperimentView;
+import dev.touchstone.service.BuildWatch;
+import dev.touchstone.service.experiment.Experiment;
+import dev.touchstone.service.experiment.ExperimentSupervisor;
+import dev.touchstone.service.experiment.Experiments;
+import dev.touchstone.service.match.MatchStateException;
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Experiments over HTTP: submit, list, show, ask how far one is, stop, resume. */
+@RestController
+@RequestMapping("/api/experiments")
+class ExperimentApi {
+
+    private static final int MOST_LISTED = 500;
+
+    private final Experiments experiments;
+    private final ExperimentSupervisor supervisor;
+    private final ExperimentViews views;
+    private final BuildWatch build;
+
+    ExperimentApi(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views, BuildWatch build) {
+        this.experiments = experiments;
+        this.supervisor = supervisor;
+        this.views = views;
+        this.build = build;
+    }
+
+    @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
+    ResponseEntity<ExperimentView> submit(@RequestBody ExperimentSubmission submission) {
+        MatchApi.requireSameBuild(build);
+        long id = supervisor.submit(submission);
+        return ResponseEntity.created(URI.create("/api/experiments/" + id)).body(progress(id));
+    }
+
+    /** Newest first; {@code before} an id pages on. */
+    @GetMapping
+    ExperimentList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
+        if (limit < 1 || limit > MOST_LISTED) {
+            throw new BadParameterException(
+                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
+        }
+        List<Experiment> found = experiments.newest(before == null ? Long.MAX_VALUE : before, limit);
+        return new ExperimentList(found.stream().map(views::brief).toList());
+    }
+
+    @GetMapping("/{id}")
+    ExperimentView show(@PathVariable long id) {
+        return views.whole(id);
+    }
+
+    /** Without its matches: for those who ask again and again. */
+    @GetMapping("/{id}/progress")
+    ExperimentView progress(@PathVariable long id) {
+        return views.brief(experiments.get(id));
+    }
+
+    @PostMapping("/{id}/stop")
+    ExperimentView stop(@PathVariable long id) {
+        if (!supervisor.stopExperiment(id)) {
+            throw new MatchStateException(
+                    "experiment " + id + " is " + experiments.get(id).state().word() + "; there is nothing to stop");
+        }
+        return progress(id);
+    }
+
+    /** Lets a stopped or failed experiment go on; one that runs or is finished is simply shown. */
+    @PostMapping("/{id}/resume")
+    ExperimentView resume(@PathVariable long id) {
+        supervisor.resumeExperiment(id);
+        return progress(id);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.touchstone.service.web;
+
+import dev.touchstone.protocol.api.ExperimentView;
+import dev.touchstone.protocol.api.ExperimentView.ExperimentMatch;
+import dev.touchstone.protocol.api.LadderTable;
+import dev.touchstone.service.experiment.Experiment;
+import dev.touchstone.service.experiment.ExperimentState;
+import dev.touchstone.service.experiment.Experiments;
+import dev.touchstone.service.experiment.Member;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Experiments as the API shows them. */
+@Component
+class ExperimentViews {
+
+    private final Experiments experiments;
+    private final MatchViews matches;
+
+    ExperimentViews(Experiments experiments, MatchViews matches) {
+        this.experiments = experiments;
+        this.matches = matches;
+    }
+
+    /** With its matches and what they say together. */
+    @Transactional(readOnly = true)
+    ExperimentView whole(long id) {
+        Experiment experiment = experiments.get(id);
+        List<Member> members = experiments.members(id);
+        List<ExperimentMatch> views = members.stream()
+                .map(member -> new ExperimentMatch(member.ordinal(), member.role(), matches.of(member.match())))
+                .toList();
+        return switch (experiments.result(id, members)) {
+            case LadderTable ladder -> view(experiment, views, ladder);
+        };
+    }
+
+    /** How far it is. */
+    ExperimentView brief(Experiment experiment) {
+        return view(experiment, null, null);
+    }
+
+    private static ExperimentView view(
+            Experiment e, @Nullable List<ExperimentMatch> matches, @Nullable LadderTable ladder) {
+        boolean known = e.state() == ExperimentState.RUNNING && e.gamesPerSecond() > 0;
+        Instant finished = e.finishedAt();
+        return new ExperimentView(
+                e.id(),
+                e.kind(),
+                e.title(),
+                e.state().word(),
+                e.matches(),
+                e.matchesEnded(),
+                e.games(),
+                e.gamesTotal(),
+                e.gamesPerSecond(),
+                known ? (e.gamesTotal() - e.games()) / e.gamesPerSecond() : null,
+                e.problem(),
+                e.submittedAt().toString(),
+                finished == null ? null : finished.toString(),
+                matches,
+                ladder);
+    }
+}
