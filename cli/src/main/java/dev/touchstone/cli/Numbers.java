@@ -55,6 +55,11 @@ public final class Numbers {
         return zero || text.startsWith("-") ? text : "+" + text;
     }
 
+    /** As short as it can be written: 2, 0.5. */
+    public static String plain(double value) {
+        return value == Math.rint(value) ? fixed(value, 0) : Double.toString(value);
+    }
+
     private static String withoutNegativeZero(String text) {
         boolean zero = text.chars().noneMatch(c -> c >= '1' && c <= '9');
         return zero && text.startsWith("-") ? text.substring(1) : text;

@@ -26,6 +26,13 @@ public final class OptionNames {
             Map.entry("minElo", "--min-elo"),
             Map.entry("maxLossElo", "--max-loss-elo"),
             Map.entry("require", "--require"),
+            Map.entry("sprt", "--sprt"),
+            Map.entry("sprt.elo0", "--sprt"),
+            Map.entry("sprt.elo1", "--sprt"),
+            Map.entry("sprt.model", "--sprt-model"),
+            Map.entry("sprt.alpha", "--alpha"),
+            Map.entry("sprt.beta", "--beta"),
+            Map.entry("sprt.minPairs", "--min-pairs"),
             Map.entry("limit", "--limit"));
 
     /** Names that are no words, so that they mean the field wherever they are. */

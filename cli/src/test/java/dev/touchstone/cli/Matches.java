@@ -117,6 +117,7 @@ public final class Matches {
                 4,
                 1,
                 List.of(),
+                null,
                 null);
     }
 }

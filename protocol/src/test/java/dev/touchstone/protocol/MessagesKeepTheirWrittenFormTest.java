@@ -16,6 +16,7 @@ import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.protocol.api.ServiceView;
+import dev.touchstone.protocol.api.SprtChoice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +80,8 @@ class MessagesKeepTheirWrittenFormTest {
                 2.0,
                 -2.0,
                 7,
-                1.5);
+                1.5,
+                new SprtChoice(0.0, 35.0, "normalized", 0.05, 0.1, 64));
     }
 
     private static MatchView view(EloView elo, Double score) {
@@ -129,7 +131,8 @@ class MessagesKeepTheirWrittenFormTest {
                 4,
                 1.5,
                 List.of(new ParkedUnit(3, 12, 2, List.of("anna: no memory"))),
-                ChargeView.given(1.092));
+                ChargeView.given(1.092),
+                null);
     }
 
     private static String golden(String name) {

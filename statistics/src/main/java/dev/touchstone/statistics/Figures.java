@@ -120,7 +120,7 @@ public record Figures(
     /** The frequencies that estimates are taken from. */
     static Frequencies frequencies(Tally tally, Basis basis) {
         return switch (basis) {
-            case PAIRS -> Frequencies.ofPairs(tally.pairs());
+            case PAIRS -> Frequencies.ofPairs(tally.countedPairs());
             case GAMES -> Frequencies.ofGames(tally.wins(), tally.losses(), tally.draws());
         };
     }
@@ -157,7 +157,7 @@ public record Figures(
      * every pair was won in both games, the score is 1 - 3/n at least. Says nothing for three trials or fewer.
      */
     private static OptionalDouble oneSidedBound(Tally tally, Basis basis) {
-        long trials = basis == Basis.PAIRS ? tally.pairs().total() : tally.games();
+        long trials = basis == Basis.PAIRS ? tally.countedPairs().total() : tally.games();
         if (trials == 0) {
             return OptionalDouble.empty();
         }
@@ -183,7 +183,7 @@ public record Figures(
             return OptionalDouble.empty();
         }
         double square = frequencies(tally, Basis.GAMES).moment(2)
-                - 2 * frequencies(tally, Basis.PAIRS).moment(2);
+                - 2 * Frequencies.ofPairs(tally.pairs()).moment(2);
         return Elo.ofMargin(Math.sqrt(Math.max(0, square)));
     }
 

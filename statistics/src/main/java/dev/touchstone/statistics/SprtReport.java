@@ -29,8 +29,8 @@ public record SprtReport(
         String outcome,
         Elo elo) {
 
-    /** What a test says at its last look, with the bounds as they were drawn in. */
-    static SprtReport of(SprtState state, Tally tally) {
+    /** What a test says at its last look, with the bounds as they were drawn in, of the counts that it saw. */
+    public static SprtReport of(SprtState state, Tally tally) {
         return of(state.test(), state.llr(), state.rejectBelow(), state.acceptAbove(), state.outcome(), tally);
     }
 

@@ -27,13 +27,17 @@ final class SprtSentences {
     }
 
     private static String strengths(SprtReport sprt) {
+        return strengths(EloModel.named(sprt.model()), sprt.elo0(), sprt.elo1());
+    }
+
+    static String strengths(EloModel model, double elo0, double elo1) {
         String unit =
-                switch (EloModel.named(sprt.model())) {
+                switch (model) {
                     case NORMALIZED -> " normalized Elo";
                     case LOGISTIC -> " Elo";
                     case BAYES -> " BayesElo";
                 };
-        return Sentences.gate(sprt.elo0()) + " against " + Sentences.gate(sprt.elo1()) + unit;
+        return Sentences.gate(elo0) + " against " + Sentences.gate(elo1) + unit;
     }
 
     private static String soFar(Figures figures) {

@@ -7,13 +7,22 @@ package dev.touchstone.statistics;
  *
  * @param test the test
  * @param batch pairs between two looks; a look at another number of pairs starts the estimate anew from there
- * @param minimumPairs no decision before this many pairs
- * @param pairs pairs at the last look
+ * @param minimumPairs no decision before this many distinct pairs
+ * @param pairs pairs at the last look, repeated ones included
+ * @param distinctPairs pairs at the last look, each once
  * @param llr the log-likelihood ratio there
  * @param low the records towards rejection
  * @param high the records towards acceptance
  */
-public record SprtState(Sprt test, long batch, long minimumPairs, long pairs, double llr, Records low, Records high) {
+public record SprtState(
+        Sprt test,
+        long batch,
+        long minimumPairs,
+        long pairs,
+        long distinctPairs,
+        double llr,
+        Records low,
+        Records high) {
 
     /** What the looks so far say. */
     public enum Outcome {
@@ -68,7 +77,7 @@ public record SprtState(Sprt test, long batch, long minimumPairs, long pairs, do
 
     /** A test that has not been looked at. */
     public static SprtState start(Sprt test, long batch, long minimumPairs) {
-        return new SprtState(test, batch, minimumPairs, 0, 0, Records.NONE, Records.NONE);
+        return new SprtState(test, batch, minimumPairs, 0, 0, 0, Records.NONE, Records.NONE);
     }
 
     /**
@@ -81,14 +90,21 @@ public record SprtState(Sprt test, long batch, long minimumPairs, long pairs, do
         if (seen < pairs) {
             throw new IllegalArgumentException("the last look saw " + pairs + " pairs, this one only " + seen);
         }
-        if (seen == pairs) {
-            return this;
-        }
-        double now = test.llr(tally, Figures.Basis.PAIRS);
+        return seen == pairs ? this : looked(seen, tally.countedPairs().total(), test.llr(tally, Figures.Basis.PAIRS));
+    }
+
+    /**
+     * The state after a look whose ratio is known already, as it is of looks that were stored.
+     *
+     * @param seen all pairs so far, more than at the look before
+     * @param distinct of these, each once
+     * @param now the ratio at that look
+     */
+    public SprtState looked(long seen, long distinct, double now) {
         boolean expected = seen - pairs == batch;
         Records lower = expected ? (now < low.last ? low.with(now) : low) : low.from(now);
         Records higher = expected ? (now > high.last ? high.with(now) : high) : high.from(now);
-        return new SprtState(test, batch, minimumPairs, seen, now, lower, higher);
+        return new SprtState(test, batch, minimumPairs, seen, distinct, now, lower, higher);
     }
 
     /** Rejected below this ratio. */
@@ -103,7 +119,7 @@ public record SprtState(Sprt test, long batch, long minimumPairs, long pairs, do
 
     /** What the last look says; goes on at a bound exactly. */
     public Outcome outcome() {
-        if (pairs < minimumPairs) {
+        if (distinctPairs < minimumPairs) {
             return Outcome.CONTINUE;
         }
         if (llr < rejectBelow()) {

@@ -11,7 +11,8 @@ package dev.touchstone.statistics;
  * @param drawsBy drawn games by what ended them
  * @param conversion what became of won games, both sides together
  * @param identicalPairs pairs whose two games have the same moves: there the colours did not matter
- * @param distinctPairs pairs that no other pair of the match repeats move for move
+ * @param distinctPairs different pairs: one that another pair of the match repeats move for move counts once
+ * @param repeatedPairs the others, by points: no estimate takes them for evidence
  * @param distinctGames games that differ in start position or moves
  * @param plies half-moves played, both sides
  * @param nodes nodes searched, both sides
@@ -27,6 +28,7 @@ public record Tally(
         Conversion conversion,
         long identicalPairs,
         long distinctPairs,
+        Pairs repeatedPairs,
         long distinctGames,
         long plies,
         long nodes,
@@ -34,7 +36,7 @@ public record Tally(
         long baselineNanos) {
     /** The tally of a match that has not played a game. */
     public static final Tally EMPTY =
-            new Tally(0, 0, 0, Pairs.NONE, DrawsBy.NONE, Conversion.NONE, 0, 0, 0, 0, 0, 0, 0);
+            new Tally(0, 0, 0, Pairs.NONE, DrawsBy.NONE, Conversion.NONE, 0, 0, Pairs.NONE, 0, 0, 0, 0, 0);
 
     /** @throws IllegalArgumentException when a count is negative or the counts contradict each other */
     public Tally {
@@ -59,9 +61,42 @@ public record Tally(
             throw new IllegalArgumentException(
                     "more identical or distinct pairs than the " + pairs.total() + " played");
         }
+        pairs.minus(repeatedPairs);
         if (distinctGames > wins + losses + draws) {
             throw new IllegalArgumentException("more distinct games than games");
         }
+    }
+
+    /** A tally in which no pair repeats another one, as far as is known. */
+    public Tally(
+            long wins,
+            long losses,
+            long draws,
+            Pairs pairs,
+            DrawsBy drawsBy,
+            Conversion conversion,
+            long identicalPairs,
+            long distinctPairs,
+            long distinctGames,
+            long plies,
+            long nodes,
+            long candidateNanos,
+            long baselineNanos) {
+        this(
+                wins,
+                losses,
+                draws,
+                pairs,
+                drawsBy,
+                conversion,
+                identicalPairs,
+                distinctPairs,
+                Pairs.NONE,
+                distinctGames,
+                plies,
+                nodes,
+                candidateNanos,
+                baselineNanos);
     }
 
     /** A tally of which only the results of single games are known. */
@@ -75,6 +110,7 @@ public record Tally(
                 Conversion.NONE,
                 0,
                 0,
+                Pairs.NONE,
                 wins + losses + draws,
                 0,
                 0,
@@ -93,6 +129,7 @@ public record Tally(
                 Conversion.NONE,
                 0,
                 pairs.total(),
+                Pairs.NONE,
                 wins + losses + draws,
                 0,
                 0,
@@ -103,6 +140,11 @@ public record Tally(
     /** Games played. */
     public long games() {
         return wins + losses + draws;
+    }
+
+    /** The pairs that estimates are taken from: those that repeat another one left out. */
+    public Pairs countedPairs() {
+        return pairs.minus(repeatedPairs);
     }
 
     /** This tally and another one of the same match: every count added. */
@@ -116,6 +158,7 @@ public record Tally(
                 conversion.plus(other.conversion),
                 identicalPairs + other.identicalPairs,
                 distinctPairs + other.distinctPairs,
+                repeatedPairs.plus(other.repeatedPairs),
                 distinctGames + other.distinctGames,
                 plies + other.plies,
                 nodes + other.nodes,

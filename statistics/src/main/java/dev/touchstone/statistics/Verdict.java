@@ -94,11 +94,14 @@ public record Verdict(
      * stopped by hand (stopped); else its openings were used up (openings-exhausted). Sigma and its thresholds are shown,
      * and decide nothing.
      *
-     * @param tally the counts at the last look of the test
-     * @throws IllegalArgumentException when the last look saw another number of pairs
+     * @param tally the counts at the last look of a test that has decided; else all counts, those included that no look has
+     *     seen
+     * @throws IllegalArgumentException when the tally does not fit the last look
      */
     public static Verdict ofSequence(Tally tally, VerdictRule rule, SprtState state, Ending ending) {
-        if (tally.pairs().total() != state.pairs()) {
+        boolean decided = state.outcome() != SprtState.Outcome.CONTINUE;
+        long unseen = tally.pairs().total() - state.pairs();
+        if (decided ? unseen != 0 : unseen < 0) {
             throw new IllegalArgumentException("the last look saw " + state.pairs() + " pairs, the tally has "
                     + tally.pairs().total());
         }

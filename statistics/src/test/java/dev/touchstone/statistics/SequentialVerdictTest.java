@@ -74,10 +74,24 @@ class SequentialVerdictTest {
     }
 
     @Test
-    void theTallyMustBeThatOfTheLastLook() {
-        SprtState state = SprtState.start(WIDE, 8, 0);
-        assertThatThrownBy(() -> Verdict.ofSequence(STRONGER, VerdictRule.DEFAULT, state, Ending.PLAYED_OUT))
-                .hasMessage("the last look saw 0 pairs, the tally has 204");
+    void theTallyOfADecisionIsThatOfTheLastLook() {
+        SprtState decided = SprtState.start(WIDE, 8, 0).look(STRONGER);
+        Tally more = TestCounts.pairs(4, 20, 90, 71, 20);
+        assertThatThrownBy(() -> Verdict.ofSequence(more, VerdictRule.DEFAULT, decided, Ending.PLAYED_OUT))
+                .hasMessage("the last look saw 204 pairs, the tally has 205");
+        SprtState open = SprtState.start(NARROW, 8, 0).look(STRONGER);
+        assertThatThrownBy(() -> Verdict.ofSequence(
+                        WEAKER.plus(Tally.EMPTY), VerdictRule.DEFAULT, open.looked(212, 212, 0), Ending.STOPPED))
+                .hasMessage("the last look saw 212 pairs, the tally has 204");
+    }
+
+    @Test
+    void aTestThatIsStoppedCountsWhatNoLookHasSeenYet() {
+        SprtState open = SprtState.start(NARROW, 8, 0).look(TestCounts.pairs(0, 2, 3, 3, 0));
+        Verdict verdict = Verdict.ofSequence(STRONGER, VerdictRule.DEFAULT, open, Ending.STOPPED);
+        assertThat(verdict.reason()).isEqualTo(Reason.STOPPED);
+        assertThat(verdict.sentence()).startsWith("Inconclusive (stopped): stopped by hand after 408 games");
+        assertThat(verdict.sprt().llr()).isEqualTo(open.llr());
     }
 
     private static Verdict verdict(Sprt test, Tally tally, Ending ending) {

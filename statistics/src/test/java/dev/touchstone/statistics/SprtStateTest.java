@@ -97,6 +97,48 @@ class SprtStateTest {
         assertThat(SprtState.start(TEST, 64, 65).look(clear).outcome()).isEqualTo(Outcome.CONTINUE);
     }
 
+    /** Sixty-four pairs, of which 32 repeat the others. */
+    @Test
+    void repeatedPairsCountOnceInTheRatioAndTheMinimum() {
+        Pairs half = new Pairs(0, 1, 10, 15, 6);
+        Tally repeating = repeating(half);
+        assertThat(TEST.llr(repeating)).isEqualTo(TEST.llr(tally(half)));
+        assertThat(repeating.figures().sigma()).isEqualTo(tally(half).figures().sigma());
+        SprtState state = SprtState.start(TEST, 64, 33).look(repeating);
+        assertThat(state.pairs()).isEqualTo(64);
+        assertThat(state.distinctPairs()).isEqualTo(32);
+        assertThat(state.outcome()).isEqualTo(Outcome.CONTINUE);
+        assertThat(SprtState.start(TEST, 64, 32).look(repeating).outcome()).isEqualTo(Outcome.ACCEPTED);
+    }
+
+    private static Tally repeating(Pairs half) {
+        Tally once = tally(half);
+        return new Tally(
+                2 * once.wins(),
+                2 * once.losses(),
+                2 * once.draws(),
+                half.plus(half),
+                DrawsBy.NONE,
+                Conversion.NONE,
+                0,
+                half.total(),
+                half,
+                once.games(),
+                0,
+                0,
+                0,
+                0);
+    }
+
+    @Test
+    void aLookIsTheSameFromItsStoredRatio() {
+        Tally first = tally(new Pairs(0, 1, 3, 3, 1));
+        Tally second = tally(new Pairs(0, 2, 6, 6, 2));
+        SprtState looked = SprtState.start(TEST, 8, 0).look(first).look(second);
+        assertThat(SprtState.start(TEST, 8, 0).looked(8, 8, TEST.llr(first)).looked(16, 16, TEST.llr(second)))
+                .isEqualTo(looked);
+    }
+
     @Test
     void aNarrowTestCannotEndInside256Pairs() {
         Sprt narrow = new Sprt(EloModel.NORMALIZED, 0, 2, 0.05, 0.05);

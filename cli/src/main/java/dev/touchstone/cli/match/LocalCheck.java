@@ -6,7 +6,11 @@ import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.NewMatch;
+import dev.touchstone.protocol.submission.SprtRule;
 import dev.touchstone.protocol.submission.SubmissionCheck;
+import dev.touchstone.statistics.EloModel;
+import dev.touchstone.statistics.Sprt;
+import dev.touchstone.statistics.SprtReach;
 import dev.touchstone.statistics.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +44,16 @@ public final class LocalCheck {
             warnings.add("warning: " + 2 * match.pairCount() + " games are too few to keep or reject: that takes "
                     + least + " distinct pairs, so " + 2 * least + " games or more");
         }
+        SprtRule sprt = match.sprt();
+        if (sprt != null) {
+            SprtReach.of(test(sprt), match.pairCount(), SprtReach.USUAL_DRAW_RATIO)
+                    .warning()
+                    .ifPresent(warning -> warnings.add("warning: " + warning));
+        }
         return warnings;
+    }
+
+    private static Sprt test(SprtRule rule) {
+        return new Sprt(EloModel.named(rule.model()), rule.elo0(), rule.elo1(), rule.alpha(), rule.beta());
     }
 }

@@ -8,6 +8,7 @@ import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.protocol.api.SideFaults;
+import dev.touchstone.protocol.api.SprtView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,8 @@ public record MatchDetailsJson(
         int priority,
         double weight,
         List<ParkedUnit> parked,
-        @Nullable ChargeView charge) {
+        @Nullable ChargeView charge,
+        @Nullable SprtView sprt) {
 
     /** All that is known of a match. */
     public static MatchDetailsJson of(MatchView match) {
@@ -97,6 +99,7 @@ public record MatchDetailsJson(
                 match.priority(),
                 match.weight(),
                 match.parked(),
-                match.charge());
+                match.charge(),
+                match.sprt());
     }
 }

@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SprtView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,8 @@ record MatchJson(
         EloView elo,
         @Nullable Double sigma,
         @Nullable String verdict,
-        @Nullable String reason) {
+        @Nullable String reason,
+        @Nullable SprtView sprt) {
 
     static MatchJson of(MatchView match) {
         MatchFigures figures = match.figures();
@@ -43,6 +45,7 @@ record MatchJson(
                 figures.elo(),
                 figures.sigma(),
                 match.verdict(),
-                match.reason());
+                match.reason(),
+                match.sprt());
     }
 }

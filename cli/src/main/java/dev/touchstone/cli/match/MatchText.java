@@ -9,6 +9,7 @@ import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
+import dev.touchstone.protocol.api.SprtView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -73,6 +74,9 @@ public final class MatchText {
             table.row("charge", charge(match.charge()));
         }
         addResults(table, match.figures());
+        if (match.sprt() != null) {
+            addSprt(table, match.sprt());
+        }
         addGames(table, match);
         for (SideFaults fault : match.faults()) {
             String note = fault.note() == null ? "" : ": " + fault.note();
@@ -94,6 +98,22 @@ public final class MatchText {
                 .row("sigma", sigma(figures.sigma()))
                 .row("LOS", percent(figures.los()))
                 .row("pairs", numbers(figures.pairs()) + "  (LL, LD, level, WD, WW)");
+    }
+
+    private static void addSprt(TextTable table, SprtView sprt) {
+        table.row(
+                "SPRT",
+                "LLR " + Numbers.signed(sprt.llr(), 2) + " (" + Numbers.signed(sprt.lower(), 2) + " to "
+                        + Numbers.signed(sprt.upper(), 2) + ") after " + sprt.pairs() + " pairs: " + sprt.outcome()
+                        + "  (" + sprt.model() + " [" + Numbers.plain(sprt.elo0()) + ", "
+                        + Numbers.plain(sprt.elo1()) + "])");
+        if (sprt.pairs() > 0) {
+            table.row("Elo, stopped", elo(sprt.elo()) + ", the early stop allowed for")
+                    .row("Elo, plain", elo(sprt.plainElo()) + ", of the same pairs");
+        }
+        if (sprt.gamesAfter() != null && sprt.gamesAfter() > 0) {
+            table.row("not decided on", sprt.gamesAfter() + " games that were under way at the decision");
+        }
     }
 
     private static void addGames(TextTable table, MatchView match) {

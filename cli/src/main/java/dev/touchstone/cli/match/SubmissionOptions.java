@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -83,6 +84,9 @@ public final class SubmissionOptions {
             description = "its share of the workers against the other matches of its priority (default: 1)")
     private @Nullable Double weight;
 
+    @Mixin
+    private final SprtOptions sprt = new SprtOptions();
+
     /** Whether anything at all was given. */
     public boolean given() {
         return describesMatch() || keepSigma != null || rejectSigma != null;
@@ -90,10 +94,11 @@ public final class SubmissionOptions {
 
     /** Whether anything was given that says what is to be played; thresholds do not. */
     public boolean describesMatch() {
-        return Stream.of(
-                        candidate, baseline, games, openings, nodes, depth, equal, charge, rules, plyLimit, priority,
-                        weight)
-                .anyMatch(Objects::nonNull);
+        return sprt.given()
+                || Stream.of(
+                                candidate, baseline, games, openings, nodes, depth, equal, charge, rules, plyLimit,
+                                priority, weight)
+                        .anyMatch(Objects::nonNull);
     }
 
     /** Keep from this sigma on, where that was given. */
@@ -125,7 +130,8 @@ public final class SubmissionOptions {
                 keepSigma,
                 rejectSigma,
                 priority,
-                weight);
+                weight,
+                sprt.choice(command));
     }
 
     /** A file is named from where the command runs, which the service does not know. A wrong text is left to the check. */

@@ -91,7 +91,7 @@ public final class PowerCommand implements Callable<Integer> {
         TextTable chances = new TextTable().row("true Elo", "keep", "reject", "inconclusive");
         for (Power.Chances row : power.chances()) {
             chances.row(
-                    (row.elo() > 0 ? "+" : "") + StatsText.plain(row.elo()),
+                    (row.elo() > 0 ? "+" : "") + Numbers.plain(row.elo()),
                     percent(row.keep()),
                     percent(row.reject()),
                     percent(row.inconclusive()));
@@ -101,7 +101,7 @@ public final class PowerCommand implements Callable<Integer> {
             out.println();
             TextTable needed = new TextTable().row("to keep", "games, 1 in 2 matches", "games, 9 in 10");
             for (Power.Needed row : power.needed()) {
-                needed.row("+" + StatsText.plain(row.elo()), count(row.atEvenChance()), count(row.atNineOfTen()));
+                needed.row("+" + Numbers.plain(row.elo()), count(row.atEvenChance()), count(row.atNineOfTen()));
             }
             needed.lines().forEach(out::println);
         }

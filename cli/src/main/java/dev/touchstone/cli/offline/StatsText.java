@@ -63,7 +63,7 @@ final class StatsText {
                 "SPRT",
                 "LLR " + Numbers.signed(sprt.llr(), 2) + " (" + Numbers.signed(sprt.lower(), 2) + " to "
                         + Numbers.signed(sprt.upper(), 2) + "): " + sprt.outcome() + "  (" + sprt.model() + " ["
-                        + plain(sprt.elo0()) + ", " + plain(sprt.elo1()) + "])");
+                        + Numbers.plain(sprt.elo0()) + ", " + Numbers.plain(sprt.elo1()) + "])");
         table.row(
                 "",
                 text(sprt.elo()) + " Elo if the test "
@@ -87,10 +87,5 @@ final class StatsText {
 
     private static String fixed(OptionalDouble value, int decimals) {
         return value.isEmpty() ? "-" : Numbers.fixed(value.getAsDouble(), decimals);
-    }
-
-    /** As short as it can be written: 2, 0.5. */
-    static String plain(double value) {
-        return value == Math.rint(value) ? Numbers.fixed(value, 0) : Double.toString(value);
     }
 }

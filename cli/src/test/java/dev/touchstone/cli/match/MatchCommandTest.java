@@ -100,6 +100,28 @@ class MatchCommandTest extends MatchCommands {
     }
 
     @Test
+    void aTestThatCannotEndInItsPairsIsWarnedAbout() {
+        playsToTheEnd();
+
+        Cli.Result result = run(new Cli(), "match", "cc65:1", "cc65:2", "--sprt", "0,2");
+
+        assertThat(result.err())
+                .startsWith("warning: the test of 0 against 2 normalized Elo cannot end in 256 pairs, whatever their"
+                        + " results: it takes about 79972 pairs");
+    }
+
+    @Test
+    void aWrongTestIsAUsageErrorThatNamesTheOption() {
+        assertThat(run(new Cli(), "match", "cc65:1", "cc65:2", "--alpha", "0.1").err())
+                .contains("--sprt-model, --alpha, --beta and --min-pairs need --sprt ELO0,ELO1");
+        assertThat(run(new Cli(), "match", "cc65:1", "cc65:2", "--sprt", "7").err())
+                .contains("--sprt takes two strengths such as 0,35, not 1");
+        Cli.Result result = run(new Cli(), "submit", "cc65:1", "cc65:2", "--sprt", "9,7", "--min-pairs", "5");
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(result.err()).contains("--sprt: 7.0 is not above elo0, which is 9.0", "--min-pairs: 5 is too few");
+    }
+
+    @Test
     void onlyWhatWasGivenIsSubmitted() {
         playsToTheEnd();
 
@@ -110,7 +132,7 @@ class MatchCommandTest extends MatchCommands {
                 .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65:2\",\"baseline\":\"cc65:3\","
                         + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
                         + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null,"
-                        + "\"priority\":null,\"weight\":null}");
+                        + "\"priority\":null,\"weight\":null,\"sprt\":null}");
     }
 
     @Test
@@ -123,9 +145,19 @@ class MatchCommandTest extends MatchCommands {
                 "cc65",
                 "cc65",
                 "--games",
-                "64",
+                "160",
                 "--openings",
                 "cc65-endgames",
+                "--sprt",
+                "-5,30.5",
+                "--sprt-model",
+                "bayeselo",
+                "--alpha",
+                "0.1",
+                "--beta",
+                "0.2",
+                "--min-pairs",
+                "70",
                 "--nodes",
                 "2000",
                 "--depth",
@@ -150,10 +182,12 @@ class MatchCommandTest extends MatchCommands {
         assertThat(service.requests())
                 .first()
                 .asString()
-                .endsWith("\"games\":64,\"openings\":{\"name\":\"cc65-endgames\",\"text\":null},\"nodes\":2000,"
+                .endsWith("\"games\":160,\"openings\":{\"name\":\"cc65-endgames\",\"text\":null},\"nodes\":2000,"
                         + "\"depth\":3,\"equal\":\"time\",\"charge\":1.092,\"rules\":\"cc65\",\"plyLimit\":200,"
                         + "\"keepSigma\":2.5,\"rejectSigma\":-1.5,"
-                        + "\"priority\":9,\"weight\":2.5}");
+                        + "\"priority\":9,\"weight\":2.5,"
+                        + "\"sprt\":{\"elo0\":-5.0,\"elo1\":30.5,\"model\":\"bayeselo\",\"alpha\":0.1,"
+                        + "\"beta\":0.2,\"minPairs\":70}}");
     }
 
     @Test

@@ -67,7 +67,8 @@ public class PlayLoop {
     }
 
     /**
-     * Plays what is left of a match. Returns when every unit is done or parked, or when the match is to stop.
+     * Plays what is left of a match. Returns when every unit is done or parked, or when the match is to stop or its
+     * sequential test has decided.
      *
      * @param ending answers true when this process is about to end
      * @return false when it left because of {@code ending}
@@ -118,7 +119,7 @@ public class PlayLoop {
         /** Does what is to be done now; answers whether there is more to wait for. */
         boolean look() throws JMSException {
             Match match = matches.get(matchId);
-            if (match.state() == MatchState.STOPPING) {
+            if (match.state() == MatchState.STOPPING || match.decided()) {
                 return stop();
             }
             stopBy = null;

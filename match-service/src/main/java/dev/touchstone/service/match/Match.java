@@ -2,6 +2,7 @@ package dev.touchstone.service.match;
 
 import dev.touchstone.protocol.GameRules;
 import dev.touchstone.protocol.Side;
+import dev.touchstone.protocol.submission.SprtRule;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param weight share of the workers against the other matches of its priority
  * @param queue where its units wait for a worker that has what they need
  * @param problem why it failed
+ * @param sprt the sequential test that decides; null where sigma does
+ * @param decided whether that test has: nothing more is played then
  */
 public record Match(
         long id,
@@ -36,7 +39,9 @@ public record Match(
         String queue,
         @Nullable String problem,
         Instant submittedAt,
-        @Nullable Instant finishedAt) {
+        @Nullable Instant finishedAt,
+        @Nullable SprtRule sprt,
+        boolean decided) {
 
     /** Games of the whole match. */
     public int games() {

@@ -6,6 +6,7 @@ import dev.touchstone.protocol.GameRules;
 import dev.touchstone.protocol.RuleSet;
 import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.submission.NewMatch;
+import dev.touchstone.protocol.submission.SprtRule;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -32,7 +33,8 @@ public class Matches {
 
     private static final String SELECT = """
             select m.*, c.identity as candidate_identity, c.signature as candidate_signature,
-                   b.identity as baseline_identity, b.signature as baseline_signature, s.name as openings
+                   b.identity as baseline_identity, b.signature as baseline_signature, s.name as openings,
+                   exists (select from sprt_look l where l.match_id = m.id and l.decision <> 'continue') as decided
             from match m
                  join configuration c on c.id = m.candidate_id
                  join configuration b on b.id = m.baseline_id
@@ -83,7 +85,19 @@ public class Matches {
                 .query(Long.class)
                 .single();
         jdbc.sql("insert into tally (match_id) values (?)").param(id).update();
+        if (submitted.sprt() != null) {
+            storeSprt(id, submitted.sprt());
+        }
         return id;
+    }
+
+    private void storeSprt(long matchId, SprtRule rule) {
+        jdbc.sql("""
+                        update match set sprt_model = ?, sprt_elo0 = ?, sprt_elo1 = ?, sprt_alpha = ?, sprt_beta = ?,
+                                         sprt_min_pairs = ? where id = ?
+                        """)
+                .params(rule.model(), rule.elo0(), rule.elo1(), rule.alpha(), rule.beta(), rule.minPairs(), matchId)
+                .update();
     }
 
     /** Every match draws the same random numbers for the same opening and colour, so that a match can be run again. */
@@ -235,7 +249,22 @@ public class Matches {
                 row.getString("queue"),
                 row.getString("problem"),
                 row.getTimestamp("submitted_at").toInstant(),
-                instant(row.getTimestamp("finished_at")));
+                instant(row.getTimestamp("finished_at")),
+                sprt(row),
+                row.getBoolean("decided"));
+    }
+
+    private static @Nullable SprtRule sprt(ResultSet row) throws SQLException {
+        String model = row.getString("sprt_model");
+        return model == null
+                ? null
+                : new SprtRule(
+                        model,
+                        row.getDouble("sprt_elo0"),
+                        row.getDouble("sprt_elo1"),
+                        row.getDouble("sprt_alpha"),
+                        row.getDouble("sprt_beta"),
+                        row.getInt("sprt_min_pairs"));
     }
 
     private static Side side(ResultSet row, String which) throws SQLException {

@@ -41,6 +41,7 @@ public class ResultStore {
     private final GameRows gameRows;
     private final Tallies tallies;
     private final Fleet fleet;
+    private final SprtLooks looks;
 
     ResultStore(
             JdbcClient jdbc,
@@ -49,7 +50,8 @@ public class ResultStore {
             UnitRows unitRows,
             GameRows gameRows,
             Tallies tallies,
-            Fleet fleet) {
+            Fleet fleet,
+            SprtLooks looks) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.units = units;
@@ -57,6 +59,7 @@ public class ResultStore {
         this.gameRows = gameRows;
         this.tallies = tallies;
         this.fleet = fleet;
+        this.looks = looks;
     }
 
     /** Stores a batch of results and failures, all of it or nothing. */
@@ -164,6 +167,7 @@ public class ResultStore {
             log.error("games of match {} were there before their unit was done; counting it again", matchId);
             tallies.rebuild(matchId);
         }
+        looks.look(matchId);
     }
 
     /** Ends the units, their attempts, and what is known so far of the time in which their matches were played. */

@@ -32,11 +32,7 @@ public class Tallies {
 
     /** The kept tally of a match. */
     public Tally kept(long matchId) {
-        return jdbc.sql("select * from tally where match_id = ?")
-                .param(matchId)
-                .query(Tallies::read)
-                .optional()
-                .orElse(Tally.EMPTY);
+        return read(matchId, "tally");
     }
 
     /** The kept tallies of matches, by match. */
@@ -54,7 +50,28 @@ public class Tallies {
 
     /** The tally of a match counted from its games alone. */
     public Tally counted(long matchId) {
-        return jdbc.sql("select * from match_tally where match_id = ?")
+        return read(matchId, "match_tally");
+    }
+
+    /** Which points repeated pairs gave is looked for where there are any: of pairs alike, the first opening's is the one. */
+    private Tally read(long matchId, String from) {
+        return jdbc.sql("""
+                        select t.*, r.*
+                        from %s t
+                             cross join lateral (
+                                 select count(*) filter (where points = 0) as repeated_0,
+                                        count(*) filter (where points = 1) as repeated_1,
+                                        count(*) filter (where points = 2) as repeated_2,
+                                        count(*) filter (where points = 3) as repeated_3,
+                                        count(*) filter (where points = 4) as repeated_4
+                                 from game_pair p
+                                 where p.match_id = t.match_id
+                                   and t.distinct_pairs < t.pairs_0 + t.pairs_1 + t.pairs_2 + t.pairs_3 + t.pairs_4
+                                   and exists (select from game_pair e
+                                               where e.match_id = p.match_id and e.line = p.line
+                                                 and e.opening < p.opening)) r
+                        where t.match_id = ?
+                        """.formatted(from))
                 .param(matchId)
                 .query(Tallies::read)
                 .optional()
@@ -120,12 +137,7 @@ public class Tallies {
                 row.getLong("wins"),
                 row.getLong("losses"),
                 row.getLong("draws"),
-                new Pairs(
-                        row.getLong("pairs_0"),
-                        row.getLong("pairs_1"),
-                        row.getLong("pairs_2"),
-                        row.getLong("pairs_3"),
-                        row.getLong("pairs_4")),
+                pairs(row, "pairs_"),
                 new DrawsBy(
                         row.getLong("threefold"),
                         row.getLong("fifty_move"),
@@ -140,10 +152,21 @@ public class Tallies {
                         row.getLong("lost")),
                 row.getLong("identical_pairs"),
                 row.getLong("distinct_pairs"),
+                pairs(row, "repeated_"),
                 row.getLong("distinct_games"),
                 row.getLong("plies"),
                 row.getLong("nodes"),
                 row.getLong("candidate_nanos"),
                 row.getLong("baseline_nanos"));
+    }
+
+    /** Counts of pairs by points, in five columns. */
+    static Pairs pairs(ResultSet row, String columns) throws SQLException {
+        return new Pairs(
+                row.getLong(columns + 0),
+                row.getLong(columns + 1),
+                row.getLong(columns + 2),
+                row.getLong(columns + 3),
+                row.getLong(columns + 4));
     }
 }

@@ -1,17 +1,23 @@
 package dev.touchstone.service.run;
 
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.submission.SprtRule;
 import dev.touchstone.service.dispatch.UnitCounts;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.SprtLooks;
 import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.SprtReport;
+import dev.touchstone.statistics.SprtState;
 import dev.touchstone.statistics.Tally;
 import dev.touchstone.statistics.Verdict;
 import dev.touchstone.statistics.VerdictRule;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -29,13 +35,15 @@ class Rating {
     private final Matches matches;
     private final WorkUnits units;
     private final Tallies tallies;
+    private final SprtLooks looks;
 
-    Rating(JdbcClient jdbc, Clock clock, Matches matches, WorkUnits units, Tallies tallies) {
+    Rating(JdbcClient jdbc, Clock clock, Matches matches, WorkUnits units, Tallies tallies, SprtLooks looks) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.matches = matches;
         this.units = units;
         this.tallies = tallies;
+        this.looks = looks;
     }
 
     /**
@@ -51,6 +59,7 @@ class Rating {
         if (!kept.equals(counted)) {
             log.error("match {}: the kept tally {} differs from its games; counted again: {}", matchId, kept, counted);
             tallies.rebuild(matchId);
+            looks.retake(matchId);
             return false;
         }
         return true;
@@ -64,14 +73,14 @@ class Rating {
             return;
         }
         UnitCounts counts = units.counts(matchId);
-        if (counts.parked() > 0 && match.state() == MatchState.RUNNING) {
+        if (counts.parked() > 0 && match.state() == MatchState.RUNNING && !match.decided()) {
             matches.fail(
                     matchId,
                     counts.parked() + " of its work units failed too often: "
                             + String.join("; ", units.parkedReasons(matchId)) + ". Resume it to try them again");
             return;
         }
-        boolean complete = !counts.open() && counts.parked() == 0;
+        boolean complete = isComplete(match, counts);
         if (!complete && match.state() == MatchState.RUNNING) {
             // It was to stop and has been resumed since: its job is started again.
             return;
@@ -80,7 +89,16 @@ class Rating {
         // over.
         matches.move(
                 matchId, complete ? MatchState.FINISHED : MatchState.STOPPED, MatchState.RUNNING, MatchState.STOPPING);
+        if (!complete && matches.get(matchId).decided()) {
+            // By a result that was being stored.
+            matches.move(matchId, MatchState.FINISHED, MatchState.STOPPED);
+        }
         conclude(match, complete ? Verdict.Ending.PLAYED_OUT : Verdict.Ending.STOPPED);
+    }
+
+    /** Whether there is nothing left to play: all is played, or the sequential test has decided. */
+    private static boolean isComplete(Match match, UnitCounts counts) {
+        return match.decided() || !counts.open() && counts.parked() == 0;
     }
 
     /**
@@ -90,8 +108,7 @@ class Rating {
     @Transactional
     public boolean stopQueued(long matchId) {
         UnitCounts counts = units.counts(matchId);
-        boolean playedOut = !counts.open() && counts.parked() == 0;
-        if (playedOut || !matches.move(matchId, MatchState.STOPPED, MatchState.QUEUED)) {
+        if (isComplete(matches.get(matchId), counts) || !matches.move(matchId, MatchState.STOPPED, MatchState.QUEUED)) {
             return false;
         }
         rate(matchId);
@@ -101,7 +118,21 @@ class Rating {
 
     private void conclude(Match match, Verdict.Ending ending) {
         VerdictRule rule = new VerdictRule(match.keepSigma(), match.rejectSigma());
-        store(match, Verdict.of(tallies.kept(match.id()), rule, ending));
+        SprtRule sprt = match.sprt();
+        store(
+                match,
+                sprt == null
+                        ? Verdict.of(tallies.kept(match.id()), rule, ending)
+                        : bySprt(match, SprtLooks.start(sprt), rule, ending));
+    }
+
+    /** A decision is on what its look saw; games that came later are kept beside it. */
+    private Verdict bySprt(Match match, SprtState unseen, VerdictRule rule, Verdict.Ending ending) {
+        List<SprtLooks.Look> taken = looks.of(match);
+        SprtState state = taken.isEmpty() ? unseen : taken.getLast().state();
+        boolean decided = state.outcome() != SprtState.Outcome.CONTINUE;
+        Tally tally = decided ? taken.getLast().tally() : tallies.kept(match.id());
+        return Verdict.ofSequence(tally, rule, state, ending);
     }
 
     private void store(Match match, Verdict verdict) {
@@ -120,11 +151,14 @@ class Rating {
                 .param("sentence", verdict.sentence())
                 .param("keep", verdict.rule().keepSigma())
                 .param("reject", verdict.rule().rejectSigma())
-                .param("figures", Json.write(new Basis(verdict.tally(), verdict.figures())))
+                .param("figures", Json.write(new Basis(verdict.tally(), verdict.figures(), verdict.sprt())))
                 .param("now", Timestamp.from(clock.instant()))
                 .update();
     }
 
     /** What a verdict was decided on. */
-    private record Basis(Tally tally, dev.touchstone.statistics.Figures figures) {}
+    private record Basis(
+            Tally tally,
+            dev.touchstone.statistics.Figures figures,
+            @Nullable SprtReport sprt) {}
 }

@@ -4,6 +4,7 @@ import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SprtLookList;
 import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.BuildWatch;
 import dev.touchstone.service.gate.Gates;
@@ -36,6 +37,7 @@ class MatchApi {
     private final Submissions submissions;
     private final Matches matches;
     private final MatchViews views;
+    private final SprtViews sprt;
     private final MatchEvents events;
     private final MatchSupervisor supervisor;
     private final BuildWatch build;
@@ -45,6 +47,7 @@ class MatchApi {
             Submissions submissions,
             Matches matches,
             MatchViews views,
+            SprtViews sprt,
             MatchEvents events,
             MatchSupervisor supervisor,
             BuildWatch build,
@@ -52,6 +55,7 @@ class MatchApi {
         this.submissions = submissions;
         this.matches = matches;
         this.views = views;
+        this.sprt = sprt;
         this.events = events;
         this.supervisor = supervisor;
         this.build = build;
@@ -89,6 +93,12 @@ class MatchApi {
     @GetMapping("/{id}")
     MatchView show(@PathVariable long id) {
         return view(id);
+    }
+
+    /** Every look at the match's sequential test, in order; none where sigma decides. */
+    @GetMapping("/{id}/looks")
+    SprtLookList looks(@PathVariable long id) {
+        return new SprtLookList(sprt.looks(matches.get(id)));
     }
 
     @GetMapping(path = "/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)

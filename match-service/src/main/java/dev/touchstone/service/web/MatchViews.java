@@ -33,13 +33,21 @@ class MatchViews {
     private final JdbcClient jdbc;
     private final Tallies tallies;
     private final WorkUnits units;
+    private final SprtViews sprt;
     private final TouchstoneProperties settings;
     private final Charges charges;
 
-    MatchViews(JdbcClient jdbc, Tallies tallies, WorkUnits units, TouchstoneProperties settings, Charges charges) {
+    MatchViews(
+            JdbcClient jdbc,
+            Tallies tallies,
+            WorkUnits units,
+            SprtViews sprt,
+            TouchstoneProperties settings,
+            Charges charges) {
         this.jdbc = jdbc;
         this.tallies = tallies;
         this.units = units;
+        this.sprt = sprt;
         this.settings = settings;
         this.charges = charges;
     }
@@ -82,7 +90,8 @@ class MatchViews {
                 match.priority(),
                 match.weight(),
                 units.parked(match.id()),
-                charges.view(match));
+                charges.view(match),
+                sprt.of(match, tally));
     }
 
     /** The side that was to move when the game ended is the one to blame. */

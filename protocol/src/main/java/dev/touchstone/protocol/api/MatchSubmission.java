@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param candidate engine configuration in text, at most {@link #LONGEST_CONFIGURATION} characters; required
  * @param baseline the same for the other side; required
- * @param games even; absent: two for each opening of the set
+ * @param games even; absent: 512, or two for each opening of a smaller set; with a sequential test two for each opening
  * @param nodes fills a missing node budget of both sides
  * @param depth fills a missing depth budget of both sides
  * @param equal {@code nodes}, {@code time} or {@code both}
@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param rejectSigma reject from this sigma down
  * @param priority 0 to 9: a match goes before those of lower priority
  * @param weight share of the workers against the other matches of its priority
+ * @param sprt a sequential test that decides in the place of sigma, and ends the match when it has
  */
 public record MatchSubmission(
         @Nullable String candidate,
@@ -34,11 +35,12 @@ public record MatchSubmission(
         @Nullable Double keepSigma,
         @Nullable Double rejectSigma,
         @Nullable Integer priority,
-        @Nullable Double weight) {
+        @Nullable Double weight,
+        @Nullable SprtChoice sprt) {
     /** Characters that an engine configuration's text may have: several times what names every change there is. */
     public static final int LONGEST_CONFIGURATION = 4000;
 
-    /** A submission of the usual priority and weight. */
+    /** A match of a fixed number of games, of the usual priority and weight. */
     public MatchSubmission(
             @Nullable String candidate,
             @Nullable String baseline,
@@ -66,6 +68,41 @@ public record MatchSubmission(
                 keepSigma,
                 rejectSigma,
                 null,
+                null,
+                null);
+    }
+
+    /** A match of a fixed number of games. */
+    public MatchSubmission(
+            @Nullable String candidate,
+            @Nullable String baseline,
+            @Nullable Integer games,
+            @Nullable OpeningsChoice openings,
+            @Nullable Long nodes,
+            @Nullable Integer depth,
+            @Nullable String equal,
+            @Nullable Double charge,
+            @Nullable String rules,
+            @Nullable Integer plyLimit,
+            @Nullable Double keepSigma,
+            @Nullable Double rejectSigma,
+            @Nullable Integer priority,
+            @Nullable Double weight) {
+        this(
+                candidate,
+                baseline,
+                games,
+                openings,
+                nodes,
+                depth,
+                equal,
+                charge,
+                rules,
+                plyLimit,
+                keepSigma,
+                rejectSigma,
+                priority,
+                weight,
                 null);
     }
 }

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param weight its share of the workers against the other matches of its priority
  * @param parked the first of the parked units, with the reasons
  * @param charge what a node of the candidate is charged with; absent where time is not equal
+ * @param sprt the sequential test that decides; absent where sigma does
  */
 public record MatchView(
         long id,
@@ -50,7 +51,8 @@ public record MatchView(
         int priority,
         double weight,
         List<ParkedUnit> parked,
-        @Nullable ChargeView charge) {
+        @Nullable ChargeView charge,
+        @Nullable SprtView sprt) {
     public MatchView {
         faults = List.copyOf(faults);
         parked = List.copyOf(parked);

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidate without nodes where time is equal and no charge is given: they follow when it was measured
  * @param priority 0 to 9
  * @param weight share of the workers against the other matches of its priority, above 0
+ * @param sprt the sequential test that ends the match early; null where all games are played
  */
 public record NewMatch(
         SideConfiguration candidate,
@@ -23,4 +24,5 @@ public record NewMatch(
         String equal,
         @Nullable Double charge,
         int priority,
-        double weight) {}
+        double weight,
+        @Nullable SprtRule sprt) {}

@@ -14,6 +14,7 @@ import dev.touchstone.protocol.RuleSet;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.protocol.api.SprtChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,7 @@ public final class SubmissionCheck {
         checkThresholds(keep, reject);
         int priority = priority();
         double weight = weight();
+        SprtRule sprt = sprt(pairs);
         if (!problems.isEmpty() || candidate == null || baseline == null || openings == null || equal == null) {
             throw new BadSubmissionException(problems);
         }
@@ -90,7 +92,22 @@ public final class SubmissionCheck {
                 equal,
                 submission.charge(),
                 priority,
-                weight);
+                weight,
+                sprt);
+    }
+
+    private @Nullable SprtRule sprt(int pairs) {
+        SprtChoice choice = submission.sprt();
+        if (choice == null) {
+            return null;
+        }
+        Integer minPairs = choice.minPairs();
+        if (minPairs != null && minPairs > pairs) {
+            return wrong(
+                    "sprt.minPairs",
+                    minPairs + " is more than the " + pairs + " pairs of the match: the test could never decide");
+        }
+        return new SprtCheck(choice, this::wrong).rule();
     }
 
     private @Nullable SideConfiguration side(String field, @Nullable String text) {
@@ -241,7 +258,8 @@ public final class SubmissionCheck {
     private int pairs(@Nullable OpeningSet openings) {
         int most =
                 openings == null ? Integer.MAX_VALUE : 2 * openings.openings().size();
-        int games = orDefault(submission.games(), Math.min(DEFAULT_GAMES, most));
+        boolean wholeSet = submission.sprt() != null && openings != null;
+        int games = orDefault(submission.games(), wholeSet ? most : Math.min(DEFAULT_GAMES, most));
         if (games < 2 || games % 2 != 0) {
             wrong("games", games + " is not an even number of 2 or more: each opening is played with both colours");
         } else if (openings != null && games > most) {

@@ -8,6 +8,7 @@ import dev.touchstone.openings.OpeningSets;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.protocol.api.SprtChoice;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ class SubmissionCheckTest {
     private Double rejectSigma;
     private Integer priority;
     private Double weight;
+    private SprtChoice sprt;
 
     private MatchSubmission submission() {
         return new MatchSubmission(
@@ -46,7 +48,8 @@ class SubmissionCheckTest {
                 keepSigma,
                 rejectSigma,
                 priority,
-                weight);
+                weight,
+                sprt);
     }
 
     private NewMatch accepted() {
@@ -293,5 +296,32 @@ class SubmissionCheckTest {
         refusedFor("weight", "0.0 is out of range", "0.01 to 100");
         weight = Double.NaN;
         refusedFor("weight", "NaN is out of range");
+    }
+
+    @Test
+    void aSequentialTestTakesTheDefaultsAndTheWholeSet() {
+        openings = new OpeningsChoice("cc65-256", null);
+        sprt = new SprtChoice(0.0, 35.0, null, null, null, null);
+        assertThat(accepted().sprt()).isEqualTo(new SprtRule("normalized", 0, 35, 0.05, 0.05, 64));
+        assertThat(accepted().pairCount()).isEqualTo(256);
+        games = 400;
+        sprt = new SprtChoice(-5.0, 5.0, "bayeselo", 0.1, 0.2, 100);
+        assertThat(accepted().sprt()).isEqualTo(new SprtRule("bayes", -5, 5, 0.1, 0.2, 100));
+        assertThat(accepted().pairCount()).isEqualTo(200);
+    }
+
+    @Test
+    void aWrongSequentialTestIsNamedFieldByField() {
+        sprt = new SprtChoice(null, 35.0, null, null, null, null);
+        refusedFor("sprt.elo0", "missing", "0 and 35");
+        sprt = new SprtChoice(35.0, 0.0, null, null, null, null);
+        refusedFor("sprt.elo1", "0.0 is not above elo0, which is 35.0");
+        sprt = new SprtChoice(Double.NaN, 5000.0, "elo", 0.5, -1.0, 8);
+        assertThat(problems())
+                .extracting(FieldProblem::field)
+                .containsExactly("sprt.elo0", "sprt.elo1", "sprt.model", "sprt.alpha", "sprt.beta", "sprt.minPairs");
+        games = 128;
+        sprt = new SprtChoice(0.0, 35.0, null, null, null, 65);
+        refusedFor("sprt.minPairs", "65 is more than the 64 pairs of the match");
     }
 }
