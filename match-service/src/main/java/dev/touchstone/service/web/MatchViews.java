@@ -25,7 +25,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** A match as the API shows it: what was submitted, the figures that follow from its tally, the verdict. */
 @Component
-class MatchViews {
+public class MatchViews {
 
     private static final String NO_WORKER = "no worker plays: the service was started with touchstone.worker.slots=0"
             + " (TOUCHSTONE_WORKER_SLOTS), and no other worker has taken a unit";
@@ -57,8 +57,9 @@ class MatchViews {
 
     private record VerdictRow(String decision, String reason, String sentence) {}
 
+    /** The match as it stands. */
     @Transactional(readOnly = true)
-    MatchView of(Match match) {
+    public MatchView of(Match match) {
         Tally tally = tallies.kept(match.id());
         Played played = played(match.id());
         Optional<VerdictRow> verdict = match.state().ended() ? verdict(match.id()) : Optional.empty();

@@ -1,8 +1,8 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.service.games.GameExport;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
-import dev.touchstone.service.pgn.GameExport;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.touchstone.service.pgn;
+package dev.touchstone.service.games;
 
 import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.Outcome;
@@ -14,7 +14,7 @@ import org.springframework.stereotype.Repository;
 
 /** The games of a match, read a few at a time, so that their number does not matter. */
 @Repository
-class StoredGames {
+public class StoredGames {
 
     private static final int OPENINGS_AT_ONCE = 100;
 
@@ -32,6 +32,11 @@ class StoredGames {
         for (int first = from; first < to; first += OPENINGS_AT_ONCE) {
             between(matchId, first, Math.min(to, first + OPENINGS_AT_ONCE)).forEach(reader);
         }
+    }
+
+    /** The games of one opening, the candidate's White first: two, or none while they are not stored. */
+    public List<StoredGame> ofOpening(long matchId, int opening) {
+        return between(matchId, opening, opening + 1);
     }
 
     private List<StoredGame> between(long matchId, int from, int to) {

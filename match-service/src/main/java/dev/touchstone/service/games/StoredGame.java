@@ -1,4 +1,4 @@
-package dev.touchstone.service.pgn;
+package dev.touchstone.service.games;
 
 import dev.touchstone.protocol.GameRecord;
 
@@ -8,4 +8,4 @@ import dev.touchstone.protocol.GameRecord;
  * @param fen of its start
  * @param label what the opening is called, or empty
  */
-record StoredGame(String fen, String label, GameRecord record) {}
+public record StoredGame(String fen, String label, GameRecord record) {}

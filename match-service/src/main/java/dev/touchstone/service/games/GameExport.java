@@ -1,4 +1,4 @@
-package dev.touchstone.service.pgn;
+package dev.touchstone.service.games;
 
 import dev.touchstone.service.match.Match;
 import java.io.IOException;

@@ -1,0 +1,37 @@
+package dev.touchstone.service.pages;
+
+import dev.touchstone.protocol.api.EloView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An Elo difference drawn on a line of 160 units: a point with its 95 % bar against the zero line. Small differences have
+ * the most room: {@value #SCALE} Elo are three quarters of the way to the edge.
+ *
+ * @param zero where level is
+ * @param shown whether there is a bar
+ * @param valued whether there is a point
+ * @param words the same for those who do not see it
+ */
+record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean valued, String words) {
+
+    private static final int WIDTH = 160;
+    private static final int MARGIN = 4;
+    private static final int SCALE = 150;
+
+    static EloDrawing of(EloView elo) {
+        boolean shown = elo.low() != null || elo.high() != null;
+        return new EloDrawing(
+                WIDTH / 2,
+                at(elo.low(), Double.NEGATIVE_INFINITY),
+                at(elo.high(), Double.POSITIVE_INFINITY),
+                at(elo.value(), 0),
+                shown,
+                elo.value() != null,
+                "Elo " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
+    }
+
+    private static int at(@Nullable Double elo, double otherwise) {
+        double share = Math.tanh((elo == null ? otherwise : elo) / SCALE);
+        return (int) Math.round(WIDTH / 2.0 + share * (WIDTH / 2.0 - MARGIN));
+    }
+}

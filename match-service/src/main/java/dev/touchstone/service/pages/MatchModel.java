@@ -1,0 +1,124 @@
+package dev.touchstone.service.pages;
+
+import dev.touchstone.protocol.api.ConversionView;
+import dev.touchstone.protocol.api.DrawsBy;
+import dev.touchstone.protocol.api.MatchFigures;
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.SideFaults;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A match as its page shows it: what the API says, in words. */
+record MatchModel(
+        long id,
+        String badge,
+        String sentence,
+        String candidate,
+        String baseline,
+        @Nullable String problem,
+        boolean running,
+        long games,
+        int gamesTotal,
+        String elo,
+        String interval,
+        EloDrawing drawing,
+        String sigma,
+        String gates,
+        String results,
+        String progress,
+        String conversion,
+        String notConverted,
+        Pentanomial pentanomial,
+        Map<String, String> draws,
+        Map<String, String> costs,
+        List<String> faults,
+        String command) {
+
+    static MatchModel of(MatchView match) {
+        MatchFigures figures = match.figures();
+        String sentence = match.sentence();
+        return new MatchModel(
+                match.id(),
+                MatchRow.badge(match),
+                sentence == null ? standing(match) : sentence,
+                match.candidate(),
+                match.baseline(),
+                match.problem(),
+                MatchRow.isRunning(match),
+                figures.games(),
+                match.gamesTotal(),
+                Words.elo(figures.elo().value()),
+                Words.interval(figures.elo()),
+                EloDrawing.of(figures.elo()),
+                Words.sigma(figures.sigma()),
+                "keep from " + Words.decimal(match.keepSigma(), 1) + ", reject to "
+                        + Words.decimal(match.rejectSigma(), 1),
+                figures.wins() + "-" + figures.losses() + "-" + figures.draws(),
+                figures.games() + " of " + match.gamesTotal() + " games, " + figures.distinctGames() + " distinct",
+                conversion(figures.conversion()),
+                notConverted(figures.conversion()),
+                Pentanomial.of(figures.pairs()),
+                draws(figures.drawsBy()),
+                costs(match),
+                match.faults().stream().map(MatchModel::fault).toList(),
+                command(match));
+    }
+
+    private static String standing(MatchView match) {
+        String left = match.secondsLeft() == null
+                ? ""
+                : ", about " + Math.max(1, Math.round(match.secondsLeft())) + " s left";
+        return "Match " + match.id() + " is " + match.state() + ": "
+                + match.figures().games() + " of " + match.gamesTotal() + " games" + left + ".";
+    }
+
+    private static String conversion(ConversionView c) {
+        return c.had() == 0
+                ? Words.NONE
+                : c.converted() + " of " + c.had() + " (" + Math.round(100.0 * c.converted() / c.had()) + " %)";
+    }
+
+    private static String notConverted(ConversionView c) {
+        return "still up " + c.stillUp() + ", gave back " + c.gaveBack() + ", lost " + c.lost();
+    }
+
+    private static Map<String, String> draws(DrawsBy by) {
+        Map<String, String> draws = new LinkedHashMap<>();
+        draws.put("threefold repetition", Words.count(by.threefold()));
+        draws.put("fifty moves", Words.count(by.fiftyMove()));
+        draws.put("stalemate", Words.count(by.stalemate()));
+        draws.put("insufficient material", Words.count(by.insufficientMaterial()));
+        draws.put("ply limit", Words.count(by.plyLimit()));
+        return draws;
+    }
+
+    private static Map<String, String> costs(MatchView match) {
+        MatchFigures figures = match.figures();
+        Map<String, String> costs = new LinkedHashMap<>();
+        costs.put("nodes", Words.count(figures.nodes()));
+        costs.put("plies", Words.count(figures.plies()));
+        costs.put("played in", Words.decimal(figures.seconds(), 1) + " s");
+        costs.put("games a second", Words.decimal(match.gamesPerSecond(), 1));
+        costs.put("candidate thought", Words.decimal(figures.candidateSeconds(), 1) + " s");
+        costs.put("baseline thought", Words.decimal(figures.baselineSeconds(), 1) + " s");
+        return costs;
+    }
+
+    private static String fault(SideFaults fault) {
+        String note = fault.note() == null ? "" : ": " + fault.note();
+        return fault.side() + ": " + fault.termination() + " in " + fault.games() + " games" + note;
+    }
+
+    private static String command(MatchView match) {
+        return "./touchstone match " + quoted(match.candidate()) + " " + quoted(match.baseline()) + " --games "
+                + match.gamesTotal() + " --openings " + quoted(match.openings()) + " --rules " + match.rules()
+                + " --ply-limit " + match.plyLimit() + " --keep-sigma " + match.keepSigma() + " --reject-sigma "
+                + match.rejectSigma();
+    }
+
+    private static String quoted(String word) {
+        return word.matches("[A-Za-z0-9_./+:@%,=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

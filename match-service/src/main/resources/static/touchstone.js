@@ -1,0 +1,109 @@
+"use strict";
+// Times in the reader's zone, and the board's keys. Everything reads without this file.
+
+function localTimes(root) {
+  const form = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+  for (const time of root.querySelectorAll("time[datetime]")) {
+    const date = new Date(time.dateTime);
+    if (!Number.isNaN(date.getTime())) time.textContent = form.format(date);
+  }
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function board(page) {
+  const plies = JSON.parse(page.querySelector("#plies").textContent);
+  const svg = page.querySelector("#board");
+  const moves = [...page.querySelectorAll("[data-ply]")];
+  let flipped = false;
+  let at = Number(new URLSearchParams(location.search).get("ply") ?? plies.length - 1);
+
+  const x = (square) => 45 * (flipped ? 7 - (square % 8) : square % 8);
+  const y = (square) => 45 * (flipped ? square >> 3 : 7 - (square >> 3));
+
+  function element(name, attributes, text) {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    if (text) made.textContent = text;
+    return made;
+  }
+
+  function draw() {
+    const ply = plies[at];
+    const parts = [];
+    for (let square = 0; square < 64; square++) {
+      const shade = (square + (square >> 3)) % 2 ? "light" : "dark";
+      parts.push(element("rect", { x: x(square), y: y(square), width: 45, height: 45, class: shade }));
+      if (ply.last.includes(square)) parts.push(element("rect", { x: x(square), y: y(square), width: 45, height: 45, class: "last" }));
+    }
+    for (let i = 0; i < 8; i++) {
+      parts.push(element("text", { class: "coordinate", x: 45 * i + 37, y: 357 }, "abcdefgh"[flipped ? 7 - i : i]));
+      parts.push(element("text", { class: "coordinate", x: 2, y: 45 * i + 10 }, String(flipped ? i + 1 : 8 - i)));
+    }
+    ply.fen.split(" ")[0].split("/").forEach((row, down) => {
+      let file = 0;
+      for (const letter of row) {
+        if (/\d/.test(letter)) {
+          file += Number(letter);
+          continue;
+        }
+        const square = 8 * (7 - down) + file++;
+        const colour = letter === letter.toUpperCase() ? "white" : "black";
+        parts.push(element("use", { href: `/pieces.svg#${letter.toLowerCase()}`, x: x(square), y: y(square), width: 45, height: 45, class: `piece ${colour}` }));
+      }
+    });
+    svg.replaceChildren(...parts);
+    svg.setAttribute("aria-label", ply.words);
+    page.querySelector("#said").textContent = ply.said;
+    page.querySelector("#fen").textContent = ply.fen;
+    for (const move of moves) {
+      if (Number(move.dataset.ply) === at) {
+        move.setAttribute("aria-current", "true");
+        const list = page.querySelector("#moves");
+        const top = move.offsetTop - list.offsetTop;
+        if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - move.offsetHeight) list.scrollTop = top - list.clientHeight / 2;
+      } else {
+        move.removeAttribute("aria-current");
+      }
+    }
+  }
+
+  function go(to) {
+    at = Math.max(0, Math.min(plies.length - 1, to));
+    history.replaceState(null, "", `?ply=${at}`);
+    draw();
+  }
+
+  const steps = { first: () => 0, back: () => at - 1, next: () => at + 1, last: () => plies.length - 1 };
+  for (const [id, to] of Object.entries(steps)) {
+    page.querySelector(`#${id}`).addEventListener("click", (event) => {
+      event.preventDefault();
+      go(to());
+    });
+  }
+  for (const move of moves) {
+    move.addEventListener("click", (event) => {
+      event.preventDefault();
+      go(Number(move.dataset.ply));
+    });
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    const keys = { ArrowLeft: steps.back, ArrowRight: steps.next, Home: steps.first, End: steps.last };
+    if (event.key in keys) {
+      event.preventDefault();
+      go(keys[event.key]());
+    } else if (event.key === "f") {
+      flipped = !flipped;
+      draw();
+    } else if (event.key === "t") {
+      location.href = page.querySelector("#twin").href;
+    }
+  });
+  at = Math.max(0, Math.min(plies.length - 1, at));
+  draw();
+}
+
+localTimes(document);
+document.addEventListener("htmx:afterSwap", () => localTimes(document));
+if (document.querySelector("#plies")) board(document);
