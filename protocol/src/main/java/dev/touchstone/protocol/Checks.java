@@ -34,6 +34,13 @@ final class Checks {
         that(value != null && SHA_256.matcher(value).matches(), field, "must be 64 lower-case hexadecimal digits");
     }
 
+    /** The fields by which every message about a position of a suite names it. */
+    static void task(long runId, int position, int attempt) {
+        positive(runId, "runId");
+        notNegative(position, "position");
+        positive(attempt, "attempt");
+    }
+
     /** The fields by which every message about a unit names it. */
     static void unit(long matchId, int unit, int attempt) {
         positive(matchId, "matchId");

@@ -17,9 +17,9 @@ public final class Queues {
     public static final String UNITS_LOCAL = "touchstone.units.local";
     /** What the queues of units for registered programs begin with; see {@link #unitsFor}. */
     public static final String UNITS_UCI = "touchstone.units.uci.";
-    /** {@link UnitResult} and {@link UnitFailure}, persistent. */
+    /** {@link UnitResult}, {@link UnitFailure}, {@link SuiteResult} and {@link SuiteFailure}, persistent. */
     public static final String RESULTS = "touchstone.results";
-    /** {@link UnitProgress} and {@link WorkerPrograms}, not persistent. */
+    /** {@link UnitProgress}, {@link SuiteProgress} and {@link WorkerPrograms}, not persistent. */
     public static final String PROGRESS = "touchstone.progress";
 
     /** String property: the simple name of the record in the body. */

@@ -17,6 +17,9 @@ import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.protocol.api.ServiceView;
 import dev.touchstone.protocol.api.SprtChoice;
+import dev.touchstone.protocol.api.SuitePositionView;
+import dev.touchstone.protocol.api.SuiteRunView;
+import dev.touchstone.protocol.api.SuiteSubmission;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +37,17 @@ class MessagesKeepTheirWrittenFormTest {
                 Arguments.of("unit-result", Samples.result()),
                 Arguments.of("unit-failure", new UnitFailure(7, 3, 2, "mill-1", "depth: must be 1 to 12, is 13")),
                 Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5, 431)),
+                Arguments.of("suite-task", suiteTask()),
+                Arguments.of(
+                        "suite-result",
+                        new SuiteResult(
+                                1, 4, 2, 1, "mill-1", "d5d3", SuiteResult.SEARCHED, 28_999, 1, 434, 81_000, null)),
+                Arguments.of("suite-failure", new SuiteFailure(4, 2, 1, "mill-1", "side: unknown preset 'cc66'")),
+                Arguments.of("suite-progress", new SuiteProgress(4, 2, 1, "mill-1", 17)),
+                Arguments.of(
+                        "suite-submission",
+                        new SuiteSubmission("convert", "cc65:2", "stockfish depth=8", null, null, 100, 7L)),
+                Arguments.of("suite-run-view", suiteRun()),
                 Arguments.of("match-submission", submission()),
                 Arguments.of("match-view-running", view(new EloView(null, null, null), null)),
                 Arguments.of("match-list", new MatchList(List.of(view(new EloView(7.5, -3.25, 18.0), 0.51)))),
@@ -63,6 +77,49 @@ class MessagesKeepTheirWrittenFormTest {
     @MethodSource("records")
     void aGoldenFileIsReadAsItsRecord(String name, Object message) {
         assertThat((Object) Json.read(golden(name), message.getClass())).isEqualTo(message);
+    }
+
+    private static SuiteTask suiteTask() {
+        Side side = new Side("cc65 nodes=400 depth=3", "ab".repeat(32), 134_872);
+        return new SuiteTask(1, 4, 2, 1, side, null, "8/8/8/6R1/2K1k3/8/8/8 w - - 0 1", 200);
+    }
+
+    private static SuiteRunView suiteRun() {
+        SuitePositionView position = new SuitePositionView(
+                0,
+                "KRK a",
+                "8/8/8/6R1/2K1k3/8/8/8 w - - 0 1",
+                "mate",
+                "done",
+                true,
+                "g5g4 e4e5",
+                "mate",
+                28_999,
+                3,
+                12_345L,
+                2,
+                "mill-1",
+                null);
+        return new SuiteRunView(
+                4,
+                "convert",
+                "finished",
+                "cc65 nodes=400 depth=3",
+                null,
+                null,
+                null,
+                1,
+                1,
+                1,
+                2.0,
+                12_345,
+                0.25,
+                12,
+                32,
+                null,
+                "2026-11-30T10:00:00Z",
+                "2026-11-30T10:00:01Z",
+                List.of(position));
     }
 
     private static MatchSubmission submission() {

@@ -33,6 +33,7 @@ final class Slot implements Runnable {
     private final NanoClock clock;
     private final ProgramCatalog programs;
     private final WorkUnitPlayer player;
+    private final SuiteWork suites;
     private final BackOff backOff;
     private volatile @Nullable SlotConnection connection;
     private @Nullable Long idleSince;
@@ -52,6 +53,7 @@ final class Slot implements Runnable {
         this.stop = stop;
         this.clock = clock;
         this.player = new WorkUnitPlayer(options.name(), engines, programs, clock, this::playIsVain);
+        this.suites = new SuiteWork(options, engines, programs, clock, this::playIsVain);
         this.programs = programs;
         this.backOff = new BackOff(options.firstBackOff(), options.longestBackOff());
     }
@@ -76,7 +78,8 @@ final class Slot implements Runnable {
 
     @Override
     public void run() {
-        try (player) {
+        try (player;
+                suites) {
             playOn();
         }
     }
@@ -123,10 +126,15 @@ final class Slot implements Runnable {
             idleSince = now;
         } else if (now - since > IDLE.toNanos()) {
             player.rest();
+            suites.rest();
         }
     }
 
     private void playAndReport(SlotConnection opened, Message message) throws JMSException {
+        if (UnitMessages.isOfSuite(message)) {
+            suites.answerAndReport(opened, message);
+            return;
+        }
         WorkUnit unit;
         try {
             unit = UnitMessages.readUnit(message);

@@ -1,7 +1,6 @@
 package dev.touchstone.worker;
 
 import dev.touchstone.protocol.Queues;
-import dev.touchstone.protocol.UnitProgress;
 import jakarta.jms.Connection;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.DeliveryMode;
@@ -118,7 +117,7 @@ final class SlotConnection implements AutoCloseable {
         results.send(UnitMessages.write(work, resultOrFailure));
     }
 
-    void tell(UnitProgress news) throws JMSException {
+    void tell(Record news) throws JMSException {
         progress.send(UnitMessages.write(aside, news));
     }
 

@@ -3,6 +3,7 @@ package dev.touchstone.worker;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.SuiteTask;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.WorkUnit;
 import jakarta.jms.JMSException;
@@ -19,6 +20,11 @@ final class UnitMessages {
         message.setStringProperty(Queues.KIND, content.getClass().getSimpleName());
         message.setIntProperty(Queues.MESSAGE_VERSION, Protocol.VERSION);
         return message;
+    }
+
+    /** Whether the message holds a position of a suite rather than a unit of a match. */
+    static boolean isOfSuite(Message message) throws JMSException {
+        return SuiteTask.class.getSimpleName().equals(message.getStringProperty(Queues.KIND));
     }
 
     /** @throws UnreadableMessageException when the message does not hold a valid unit */

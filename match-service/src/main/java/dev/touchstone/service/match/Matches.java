@@ -103,7 +103,8 @@ public class Matches {
     /** Every match draws the same random numbers for the same opening and colour, so that a match can be run again. */
     private static final long MATCH_SEED = 1;
 
-    private long storeConfiguration(ResolvedSide side) {
+    /** The id of the configuration, which is stored when it is new. */
+    long storeConfiguration(ResolvedSide side) {
         jdbc.sql("""
                         insert into configuration (identity, canonical, preset, signature, first_seen)
                         values (:identity, :canonical, :preset, :signature, :now) on conflict (identity) do nothing

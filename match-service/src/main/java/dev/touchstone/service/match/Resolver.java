@@ -42,6 +42,24 @@ class Resolver {
         return new Resolved(candidate, baseline, queue(candidate, baseline));
     }
 
+    /**
+     * The same of one side that plays outside of a match, alone or against a defender.
+     *
+     * @throws BadSubmissionException naming {@code configuration} or {@code defender}
+     */
+    Alone resolve(SideConfiguration configuration, @Nullable SideConfiguration defender) {
+        List<FieldProblem> problems = new ArrayList<>();
+        ResolvedSide side = side("configuration", configuration, problems);
+        ResolvedSide other = defender == null ? null : side("defender", defender, problems);
+        if (side == null || !problems.isEmpty()) {
+            throw new BadSubmissionException(problems);
+        }
+        return new Alone(side, other, queue(side, other == null ? side : other));
+    }
+
+    /** A side, who defends against it if that is another one, and the queue of what they need. */
+    record Alone(ResolvedSide side, @Nullable ResolvedSide defender, String queue) {}
+
     private @Nullable ResolvedSide side(String field, SideConfiguration side, List<FieldProblem> problems) {
         try {
             return switch (side) {

@@ -8,6 +8,7 @@ import dev.touchstone.protocol.WorkerPrograms;
 import dev.touchstone.service.broker.BrokerLink;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.WorkerProgramRows;
+import dev.touchstone.service.suite.SuiteIntake;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
@@ -20,11 +21,13 @@ class ProgressIntake extends Intake {
 
     private final WorkUnits units;
     private final WorkerProgramRows programs;
+    private final SuiteIntake suites;
 
-    ProgressIntake(ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs) {
+    ProgressIntake(ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs, SuiteIntake suites) {
         super("progress", factory);
         this.units = units;
         this.programs = programs;
+        this.suites = suites;
     }
 
     @Override
@@ -33,9 +36,10 @@ class ProgressIntake extends Intake {
         if (message != null) {
             try {
                 String text = message.getBody(String.class);
-                if (WorkerPrograms.class.getSimpleName().equals(message.getStringProperty(Queues.KIND))) {
+                String kind = message.getStringProperty(Queues.KIND);
+                if (WorkerPrograms.class.getSimpleName().equals(kind)) {
                     programs.heard(Json.read(text, WorkerPrograms.class));
-                } else {
+                } else if (!suites.take(kind, text)) {
                     units.renew(Json.read(text, UnitProgress.class));
                 }
             } catch (UnreadableMessageException e) {

@@ -7,6 +7,7 @@ import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.service.broker.BrokerLink;
 import dev.touchstone.service.dispatch.MatchSignals;
+import dev.touchstone.service.suite.SuiteIntake;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
@@ -31,11 +32,13 @@ class ResultIntake extends Intake {
 
     private final ResultStore store;
     private final MatchSignals signals;
+    private final SuiteIntake suites;
 
-    ResultIntake(ConnectionFactory factory, ResultStore store, MatchSignals signals) {
+    ResultIntake(ConnectionFactory factory, ResultStore store, MatchSignals signals, SuiteIntake suites) {
         super("results", factory);
         this.store = store;
         this.signals = signals;
+        this.suites = suites;
     }
 
     @Override
@@ -59,15 +62,14 @@ class ResultIntake extends Intake {
                 .forEach(signals::changed);
     }
 
-    private static void read(Message message, List<UnitResult> results, List<UnitFailure> failures)
-            throws JMSException {
+    private void read(Message message, List<UnitResult> results, List<UnitFailure> failures) throws JMSException {
         String kind = message.getStringProperty(Queues.KIND);
         try {
             if (UnitResult.class.getSimpleName().equals(kind)) {
                 results.add(Json.read(message.getBody(String.class), UnitResult.class));
             } else if (UnitFailure.class.getSimpleName().equals(kind)) {
                 failures.add(Json.read(message.getBody(String.class), UnitFailure.class));
-            } else {
+            } else if (!suites.take(kind, message.getBody(String.class))) {
                 log.error("a message of kind {} in {} is dropped", kind, Queues.RESULTS);
             }
         } catch (UnreadableMessageException e) {

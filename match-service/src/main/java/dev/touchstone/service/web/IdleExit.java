@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.suite.SuiteRuns;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -33,6 +34,7 @@ class IdleExit extends OncePerRequestFilter {
     private final ApplicationContext context;
     private final Matches matches;
     private final Experiments experiments;
+    private final SuiteRuns suites;
     private final MatchEvents events;
     private final Clock clock;
     private final TouchstoneProperties settings;
@@ -43,12 +45,14 @@ class IdleExit extends OncePerRequestFilter {
             ApplicationContext context,
             Matches matches,
             Experiments experiments,
+            SuiteRuns suites,
             MatchEvents events,
             Clock clock,
             TouchstoneProperties settings) {
         this.context = context;
         this.matches = matches;
         this.experiments = experiments;
+        this.suites = suites;
         this.events = events;
         this.clock = clock;
         this.settings = settings;
@@ -88,7 +92,7 @@ class IdleExit extends OncePerRequestFilter {
     /** An experiment may ask for its next match. A database that is away may hold either, so it counts as work. */
     private boolean matchesLeft() {
         try {
-            return matches.unfinished() > 0 || experiments.anyOpen();
+            return matches.unfinished() > 0 || experiments.anyOpen() || suites.unfinished() > 0;
         } catch (DataAccessException | TransactionException e) {
             return true;
         }
