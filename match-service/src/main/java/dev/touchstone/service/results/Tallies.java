@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -32,30 +33,26 @@ public class Tallies {
 
     /** The kept tally of a match. */
     public Tally kept(long matchId) {
-        return read(matchId, "tally");
+        return read(List.of(matchId), "tally").getOrDefault(matchId, Tally.EMPTY);
     }
 
     /** The kept tallies of matches, by match. */
     public Map<Long, Tally> kept(Collection<Long> matchIds) {
-        Map<Long, Tally> tallies = new HashMap<>();
-        if (!matchIds.isEmpty()) {
-            jdbc.sql("select * from tally where match_id in (:ids)")
-                    .param("ids", matchIds)
-                    .query(row -> {
-                        tallies.put(row.getLong("match_id"), read(row, 0));
-                    });
-        }
-        return tallies;
+        return read(matchIds, "tally");
     }
 
     /** The tally of a match counted from its games alone. */
     public Tally counted(long matchId) {
-        return read(matchId, "match_tally");
+        return read(List.of(matchId), "match_tally").getOrDefault(matchId, Tally.EMPTY);
     }
 
     /** Which points repeated pairs gave is looked for where there are any: of pairs alike, the first opening's is the one. */
-    private Tally read(long matchId, String from) {
-        return jdbc.sql("""
+    private Map<Long, Tally> read(Collection<Long> matchIds, String from) {
+        Map<Long, Tally> tallies = new HashMap<>();
+        if (matchIds.isEmpty()) {
+            return tallies;
+        }
+        jdbc.sql("""
                         select t.*, r.*
                         from %s t
                              cross join lateral (
@@ -70,12 +67,11 @@ public class Tallies {
                                    and exists (select from game_pair e
                                                where e.match_id = p.match_id and e.line = p.line
                                                  and e.opening < p.opening)) r
-                        where t.match_id = ?
-                        """.formatted(from))
-                .param(matchId)
-                .query(Tallies::read)
-                .optional()
-                .orElse(Tally.EMPTY);
+                        where t.match_id in (:ids)
+                        """.formatted(from)).param("ids", matchIds).query(row -> {
+            tallies.put(row.getLong("match_id"), read(row));
+        });
+        return tallies;
     }
 
     /**
@@ -132,7 +128,7 @@ public class Tallies {
         return new Object[] {c.had(), c.converted(), c.stillUp(), c.gaveBack(), c.lost()};
     }
 
-    private static Tally read(ResultSet row, int number) throws SQLException {
+    private static Tally read(ResultSet row) throws SQLException {
         return new Tally(
                 row.getLong("wins"),
                 row.getLong("losses"),
