@@ -70,10 +70,10 @@ class BadRequestsGetProblemDetailsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            {"games": 2.5}                            | games         | must be a whole number
-            {"games": 2.0}                            | games         | must be a whole number
-            {"games": "2"}                            | games         | must be a whole number
-            {"games": 99999999999}                    | games         | must be a whole number
+            {"games": 2.5}                            | games         | must be an even whole number of 2 or more
+            {"games": 2.0}                            | games         | must be an even whole number of 2 or more
+            {"games": "2"}                            | games         | must be an even whole number of 2 or more
+            {"games": 99999999999}                    | games         | must be an even whole number of 2 or more
             {"nodes": 99999999999999999999}           | nodes         | must be a whole number
             {"charge": "much"}                        | charge        | must be a number
             {"candidate": 5}                          | candidate     | must be text

@@ -1,5 +1,6 @@
 package dev.touchstone.statistics;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -11,6 +12,8 @@ import java.util.OptionalInt;
  *
  * @param basis what the estimates were taken from
  * @param games games played
+ * @param trials pairs (games) that the estimates were taken from, each different pair once
+ * @param alike whether all of them gave the same points, so that no variance was seen
  * @param score the candidate's expected score, 0 to 1, after zero counts were set to 0.001
  * @param variance of the score of one pair (one game), in squared points of a game
  * @param standardError of the score
@@ -31,6 +34,8 @@ import java.util.OptionalInt;
 public record Figures(
         Basis basis,
         long games,
+        long trials,
+        boolean alike,
         double score,
         double variance,
         double standardError,
@@ -46,6 +51,8 @@ public record Figures(
         OptionalDouble pairsRatio,
         OptionalDouble openingBias,
         OptionalInt conversionPercent) {
+    /** Of a score between 0 and 1 whose mean is 1/2. */
+    private static final double LARGEST_VARIANCE = 0.25;
 
     /** What an estimate is taken from. */
     public enum Basis {
@@ -56,19 +63,43 @@ public record Figures(
     }
 
     /**
-     * Elo as it is shown. Where every game had the same winner it has no finite value: the end that counts can tell is the
-     * one-sided 95 % bound, the rest is unbounded. The estimate {@link #elo} is finite there only by the 0.001 in the place
-     * of zero.
+     * Elo as it is shown. Where all trials were alike their variance says nothing, and {@link #elo} is sure only by the 0.001
+     * in the place of zero. The ends come from the rule of three then: what did not happen in n trials happens, at 95 %, in
+     * 3/n of them at most, so the score lies between s - 3 s/n and s + 3 (1 - s)/n. Where every game had the same winner
+     * there is one such end, {@link #eloBound}.
      */
     public Elo shownElo() {
-        return switch (winnerOfAll()) {
-            case NOBODY -> elo;
-            case CANDIDATE -> new Elo(OptionalDouble.empty(), eloBound, OptionalDouble.empty());
-            case BASELINE -> new Elo(OptionalDouble.empty(), OptionalDouble.empty(), eloBound);
-        };
+        if (!alike) {
+            return elo;
+        }
+        double margin = observedScore.orElse(0.5) - 0.5;
+        double unseen = 3.0 / trials;
+        return new Elo(
+                Elo.ofMargin(margin),
+                Elo.ofMargin(margin - unseen * (0.5 + margin)),
+                Elo.ofMargin(margin + unseen * (0.5 - margin)));
     }
 
-    /** Normalized Elo as it is shown: empty where every game had the same winner, since no deviation was seen. */
+    /**
+     * Sigma as it is shown and decided by. Where all n trials were alike the variance is taken for the largest that a score
+     * between 0 and 1 can have at an even mean, 1/4: sigma is 2 (score - 1/2) sqrt(n) then, and sqrt(n) where every
+     * game was won.
+     */
+    public double shownSigma() {
+        return alike ? 2 * (observedScore.orElse(0.5) - 0.5) * Math.sqrt(trials) : sigma;
+    }
+
+    /** The likelihood of superiority that goes with {@link #shownSigma}. */
+    public double shownLos() {
+        return alike ? Normal.cumulative(shownSigma()) : los;
+    }
+
+    /** The variance that goes with {@link #shownSigma}. */
+    double shownVariance() {
+        return alike ? LARGEST_VARIANCE : variance;
+    }
+
+    /** Normalized Elo as it is shown: empty where trials were alike, but for level ones, since no deviation was seen. */
     public OptionalDouble shownNelo() {
         return ifFinite(nelo);
     }
@@ -84,7 +115,7 @@ public record Figures(
     }
 
     private OptionalDouble ifFinite(double figure) {
-        return winnerOfAll() == WinnerOfAll.NOBODY ? OptionalDouble.of(figure) : OptionalDouble.empty();
+        return alike && observedScore.orElse(0.5) != 0.5 ? OptionalDouble.empty() : OptionalDouble.of(figure);
     }
 
     /** Who won every single game. */
@@ -117,6 +148,13 @@ public record Figures(
         return tally.pairs().total() > 0 || tally.games() == 0 ? Basis.PAIRS : Basis.GAMES;
     }
 
+    private static List<Long> counts(Tally tally, Basis basis) {
+        return switch (basis) {
+            case PAIRS -> tally.countedPairs().toList();
+            case GAMES -> List.of(tally.losses(), tally.draws(), tally.wins());
+        };
+    }
+
     /** The frequencies that estimates are taken from. */
     static Frequencies frequencies(Tally tally, Basis basis) {
         return switch (basis) {
@@ -132,9 +170,12 @@ public record Figures(
         double sigma = margin / standardError;
         double halfWidth = Normal.Z_95 * standardError;
         Elo elo = new Elo(Elo.ofMargin(margin), Elo.ofMargin(margin - halfWidth), Elo.ofMargin(margin + halfWidth));
+        List<Long> counts = counts(tally, basis);
         return new Figures(
                 basis,
                 games,
+                counts.stream().mapToLong(count -> count).sum(),
+                counts.stream().filter(count -> count > 0).count() == 1,
                 0.5 + margin,
                 scores.variance(),
                 standardError,

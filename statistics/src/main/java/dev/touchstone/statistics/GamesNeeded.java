@@ -20,7 +20,7 @@ final class GamesNeeded {
      * their number. Empty when the score is level, or sigma has the gates on its other side.
      */
     static OptionalLong toGate(Figures figures, VerdictRule rule) {
-        double sigma = figures.sigma();
+        double sigma = figures.shownSigma();
         double gate = sigma > 0 ? rule.keepSigma() : rule.rejectSigma();
         double times = gate / sigma;
         return times > 0 ? ofPairs(figures.games() / 2.0 * times * times) : OptionalLong.empty();
@@ -29,7 +29,7 @@ final class GamesNeeded {
     /** The games after which a difference is expected at a number of sigma, with the variance that was seen. */
     static OptionalLong toSee(double elo, double sigma, Figures figures) {
         double margin = Math.tanh(elo / Elo.PER_LOG_ODDS / 2) / 2;
-        double trials = figures.variance() * sigma * sigma / (margin * margin);
+        double trials = figures.shownVariance() * sigma * sigma / (margin * margin);
         return ofPairs(figures.basis() == Figures.Basis.PAIRS ? trials : trials / 2);
     }
 }

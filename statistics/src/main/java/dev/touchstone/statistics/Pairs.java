@@ -57,11 +57,6 @@ public record Pairs(long ll, long ld, long level, long wd, long ww) {
         return new Pairs(ll - some.ll, ld - some.ld, level - some.level, wd - some.wd, ww - some.ww);
     }
 
-    /** Whether all pairs gave the same points, so that no variance was seen. */
-    boolean single() {
-        return toList().stream().filter(count -> count > 0).count() == 1;
-    }
-
     public Pairs plus(Pairs other) {
         return new Pairs(ll + other.ll, ld + other.ld, level + other.level, wd + other.wd, ww + other.ww);
     }

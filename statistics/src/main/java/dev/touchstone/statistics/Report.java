@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param score the estimate, which takes counts of zero for 0.001
  * @param variance of the score of one pair (one game)
  * @param standardError of the score
- * @param sigma (score - 1/2) / standard error
+ * @param sigma (score - 1/2) / standard error; with the largest variance there can be where all results were alike
  * @param los likelihood of superiority, 0 to 1
- * @param elo logistic Elo with its 95 % interval; where every game had the same winner, the one-sided bound alone
+ * @param elo logistic Elo with its 95 % interval; where all results were alike, by the rule of three
  * @param eloByGames the same with games taken for independent (trinomial); empty when only pairs are known
  * @param eloBound the one-sided 95 % bound where every game had the same winner
  * @param nelo normalized Elo
@@ -83,8 +83,8 @@ public record Report(
                 figures.score(),
                 figures.variance(),
                 figures.standardError(),
-                figures.sigma(),
-                figures.los(),
+                figures.shownSigma(),
+                figures.shownLos(),
                 played ? figures.shownElo() : UNKNOWN,
                 known && played ? Figures.of(tally, Figures.Basis.GAMES).shownElo() : null,
                 figures.eloBound(),

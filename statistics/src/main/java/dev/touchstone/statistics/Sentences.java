@@ -32,8 +32,19 @@ final class Sentences {
         };
     }
 
+    /** That some pairs are no evidence. */
+    static String repeats(Tally tally) {
+        long repeated = tally.repeatedPairs().total();
+        if (repeated == 0) {
+            return "";
+        }
+        return " " + repeated + " of the " + counted(tally.pairs().total(), "pair") + " "
+                + (repeated == 1 ? "repeats another one" : "repeat others") + " move for move and "
+                + (repeated == 1 ? "does" : "do") + " not count.";
+    }
+
     private static String byThreshold(Decision decision, Figures figures, VerdictRule rule) {
-        String measured = elo(figures) + ", " + sigma(figures.sigma(), rule) + " sigma over "
+        String measured = elo(figures) + ", " + sigma(figures.shownSigma(), rule) + " sigma over "
                 + counted(figures.games(), "game") + ", ";
         return switch (decision) {
             case KEEP -> "Keep: " + measured + "above your gate of " + gate(rule.keepSigma()) + ".";
@@ -71,13 +82,15 @@ final class Sentences {
     }
 
     private static String soFar(Figures figures, VerdictRule rule) {
-        return figures.games() == 0 ? "" : "; so far " + elo(figures) + ", " + sigma(figures.sigma(), rule) + " sigma";
+        return figures.games() == 0
+                ? ""
+                : "; so far " + elo(figures) + ", " + sigma(figures.shownSigma(), rule) + " sigma";
     }
 
     /** Where every game was won or lost, the estimate says nothing: the bound is given in its place. */
     static String elo(Figures figures) {
         return switch (figures.winnerOfAll()) {
-            case NOBODY -> figures.elo().text();
+            case NOBODY -> figures.shownElo().text();
             case CANDIDATE -> bound("at least ", figures.eloBound(), " Elo (every game won)");
             case BASELINE -> bound("at most ", figures.eloBound(), " Elo (every game lost)");
         };

@@ -15,7 +15,7 @@ import dev.touchstone.statistics.SprtState.Outcome;
  * @param upper accepted above
  * @param outcome {@code accepted}, {@code rejected} or {@code continue}
  * @param elo logistic Elo, median-unbiased, with its 95 % interval: of a test that stopped at the bound that it left, on a
- *     straight line to these counts; or that ends here undecided. Where every game had the same winner, the one-sided bound
+ *     straight line to these counts; or that ends here undecided. Where all results were alike, by the rule of three
  */
 public record SprtReport(
         String model,
@@ -60,11 +60,9 @@ public record SprtReport(
                 elo(test, outcome, tally));
     }
 
-    /** Where every game had the same winner no variance was seen, and the one-sided bound is all there is. */
+    /** Where all results were alike no variance was seen, and the rule of three is all there is. */
     private static Elo elo(Sprt test, Outcome outcome, Tally tally) {
         Figures figures = tally.figures();
-        return figures.winnerOfAll() == Figures.WinnerOfAll.NOBODY
-                ? StoppedElo.of(test, tally, figures.basis(), outcome)
-                : figures.shownElo();
+        return figures.alike() ? figures.shownElo() : StoppedElo.of(test, tally, figures.basis(), outcome);
     }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param decision keep, reject or neither
  * @param reason what decided
- * @param sentence the verdict in one English sentence
+ * @param sentence the verdict in one English sentence, and a second one where pairs repeat others
  * @param tally the counts it was decided on
  * @param figures the figures that follow from the tally
  * @param rule the thresholds
@@ -83,9 +83,9 @@ public record Verdict(
     public static Verdict of(Tally tally, VerdictRule rule, Ending ending) {
         Figures figures = tally.figures();
         Reason reason = reason(tally, ending);
-        Decision decision = reason == Reason.THRESHOLD ? decide(figures.sigma(), rule) : Decision.INCONCLUSIVE;
-        return new Verdict(
-                decision, reason, Sentences.of(decision, reason, tally, figures, rule), tally, figures, rule, null);
+        Decision decision = reason == Reason.THRESHOLD ? decide(figures.shownSigma(), rule) : Decision.INCONCLUSIVE;
+        String sentence = Sentences.of(decision, reason, tally, figures, rule) + Sentences.repeats(tally);
+        return new Verdict(decision, reason, sentence, tally, figures, rule, null);
     }
 
     /**
@@ -114,7 +114,7 @@ public record Verdict(
         String sentence = reason == Reason.SPRT || reason == Reason.OPENINGS_EXHAUSTED
                 ? SprtSentences.of(decision, tally, figures, sprt)
                 : Sentences.of(decision, reason, tally, figures, rule);
-        return new Verdict(decision, reason, sentence, tally, figures, rule, sprt);
+        return new Verdict(decision, reason, sentence + Sentences.repeats(tally), tally, figures, rule, sprt);
     }
 
     private static Reason sequentialReason(Tally tally, SprtState.Outcome outcome, Ending ending) {

@@ -65,7 +65,7 @@ class FiguresTest {
         Figures lost = Tally.ofGames(0, 512, 0).figures();
         assertThat(lost.shownElo()).isEqualTo(new Elo(OptionalDouble.empty(), OptionalDouble.empty(), lost.eloBound()));
         Figures drawn = Tally.ofGames(0, 0, 512).figures();
-        assertThat(drawn.shownElo()).isEqualTo(drawn.elo());
+        assertThat(drawn.shownElo().text()).isEqualTo("0 Elo (-2 to 2)");
         assertThat(drawn.shownNelo()).hasValue(0);
     }
 
@@ -93,6 +93,50 @@ class FiguresTest {
         assertThat(figures.los()).isEqualTo(0.5);
         figures.elo().low().ifPresent(low -> assertThat(low)
                 .isEqualTo(-figures.elo().high().orElseThrow()));
+    }
+
+    @Test
+    void whereEveryGameWasWonSigmaIsTheRootOfThePairs() {
+        Figures won = TestCounts.pairs(0, 0, 0, 0, 256).figures();
+        assertThat(won.alike()).isTrue();
+        assertThat(won.shownSigma()).isEqualTo(16);
+        assertThat(won.shownLos()).isGreaterThan(0.999999);
+        assertThat(TestCounts.pairs(64, 0, 0, 0, 0).figures().shownSigma()).isEqualTo(-8);
+        assertThat(Tally.ofGames(9, 0, 0).figures().shownSigma()).isEqualTo(3);
+    }
+
+    @Test
+    void onePairIsNoMoreSureThanOnePairCanBe() {
+        Figures half = TestCounts.pairs(0, 0, 0, 1, 0).figures();
+        assertThat(half.shownSigma()).isEqualTo(0.5);
+        assertThat(half.shownLos()).isCloseTo(0.6915, offset(1e-4));
+        assertThat(half.shownElo().value().orElseThrow()).isCloseTo(190.8, offset(0.1));
+        assertThat(half.shownElo().low()).isEmpty();
+        assertThat(half.shownElo().high()).isEmpty();
+        assertThat(half.shownNelo()).isEmpty();
+        Figures won = TestCounts.pairs(0, 0, 0, 0, 1).figures();
+        assertThat(won.shownSigma()).isEqualTo(1);
+        assertThat(won.shownLos()).isCloseTo(0.8413, offset(1e-4));
+    }
+
+    @Test
+    void levelPairsAloneAreEvenWithinTheRuleOfThree() {
+        Figures level = TestCounts.pairs(0, 0, 256, 0, 0).figures();
+        assertThat(level.shownSigma()).isZero();
+        assertThat(level.shownLos()).isEqualTo(0.5);
+        assertThat(level.shownElo().value()).hasValue(0);
+        assertThat(level.shownElo().high().orElseThrow())
+                .isCloseTo(Elo.ofScore(0.5 + 1.5 / 256).orElseThrow(), offset(1e-9))
+                .isEqualTo(-level.shownElo().low().orElseThrow());
+        assertThat(level.shownNelo()).hasValue(0);
+    }
+
+    @Test
+    void whereResultsDifferWhatIsShownIsTheEstimate() {
+        Figures figures = TestCounts.pairs(0, 15, 137, 103, 1).figures();
+        assertThat(figures.alike()).isFalse();
+        assertThat(figures.shownSigma()).isEqualTo(figures.sigma());
+        assertThat(figures.shownElo()).isEqualTo(figures.elo());
     }
 
     @Test

@@ -125,6 +125,31 @@ class VerdictTest {
     }
 
     @Test
+    void repeatedPairsAreNoEvidenceAndTheSentenceSaysSo() {
+        Pairs once = STRONGER.pairs();
+        Tally twice = new Tally(
+                2 * STRONGER.wins(),
+                2 * STRONGER.losses(),
+                2 * STRONGER.draws(),
+                once.plus(once),
+                DrawsBy.NONE,
+                Conversion.NONE,
+                0,
+                once.total(),
+                once,
+                512,
+                0,
+                0,
+                0,
+                0);
+        Verdict verdict = Verdict.of(twice, VerdictRule.DEFAULT, Ending.PLAYED_OUT);
+        assertThat(verdict.figures().sigma()).isEqualTo(STRONGER.figures().sigma());
+        assertThat(verdict.sentence())
+                .isEqualTo("Keep: +44 Elo (19 to 71), 3.4 sigma over 1024 games, above your gate of 2."
+                        + " 256 of the 512 pairs repeat others move for move and do not count.");
+    }
+
+    @Test
     void stoppedByHandComesBeforeEveryOtherReason() {
         Verdict strong = Verdict.of(STRONGER, VerdictRule.DEFAULT, Ending.STOPPED);
         assertThat(strong.decision()).isEqualTo(Decision.INCONCLUSIVE);

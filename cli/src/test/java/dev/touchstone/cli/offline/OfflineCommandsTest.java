@@ -209,11 +209,11 @@ class OfflineCommandsTest {
                         score    1.0000
                         Elo      unbounded (+891.8 to unbounded)
                         nElo     unbounded
-                        sigma    +7240.77
+                        sigma    +22.63
                         LOS      100.0%
                         bound    +891.8 Elo at 95% (every game had the same winner)
                         draws    0.0000 of the games
-                        verdict  Keep: at least +892 Elo (every game won), 7240.8 sigma over 512 games, above your gate of 2.
+                        verdict  Keep: at least +892 Elo (every game won), 22.6 sigma over 512 games, above your gate of 2.
                         """);
         assertThat(printed("stats", "512", "0", "0", "--json"))
                 .contains(

@@ -57,7 +57,7 @@ record LadderPlan(NewLadder ladder) implements Plan {
                 tally.pairs().toList(),
                 score,
                 played ? Shown.elo(figures.shownElo()) : Shown.NO_ELO,
-                played ? figures.sigma() : null,
+                played ? figures.shownSigma() : null,
                 score == null ? null : score >= LEAST_INFORMATIVE && score <= 1 - LEAST_INFORMATIVE);
     }
 

@@ -67,7 +67,7 @@ final class MatchGate {
         }
         rules.requirements().forEach(required -> {
             switch (required.measure()) {
-                case SIGMA -> sigma("sigma", "sigma", match.tally().figures().sigma(), required.threshold());
+                case SIGMA -> sigma("sigma", "sigma", match.tally().figures().shownSigma(), required.threshold());
                 case ELO -> atLeast("elo", elo, required.threshold());
                 case CONVERSION -> conversion(required.threshold());
             }
@@ -98,7 +98,7 @@ final class MatchGate {
                     case "reject" -> GateOutcome.FAIL;
                     default -> GateOutcome.INCONCLUSIVE;
                 };
-        double sigma = match.tally().figures().sigma();
+        double sigma = match.tally().figures().shownSigma();
         add(
                 new GateCheck("verdict", outcome.word(), sigma, rule.keepSigma(), withoutFullStop(verdict.sentence())),
                 outcome);

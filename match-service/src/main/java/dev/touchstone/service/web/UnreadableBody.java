@@ -23,7 +23,7 @@ final class UnreadableBody {
         String path = path(e);
         return path.isEmpty()
                 ? Optional.empty()
-                : message(e).map(message -> new FieldProblem(SubmittedText.shortened(path), message));
+                : message(e).map(message -> new FieldProblem(SubmittedText.shortened(path), ofField(path, message)));
     }
 
     /** What is wrong with the body as a whole. */
@@ -51,6 +51,11 @@ final class UnreadableBody {
             }
         }
         return path.toString();
+    }
+
+    /** A number of games is whole in pairs. */
+    private static String ofField(String path, String message) {
+        return path.equals("games") ? message.replace("a whole number", "an even whole number of 2 or more") : message;
     }
 
     private static Optional<String> message(JacksonException e) {
