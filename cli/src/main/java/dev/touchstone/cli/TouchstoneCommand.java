@@ -1,5 +1,7 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.fleet.AdminCommand;
+import dev.touchstone.cli.fleet.WorkersCommand;
 import dev.touchstone.cli.gate.GateCommand;
 import dev.touchstone.cli.match.ListCommand;
 import dev.touchstone.cli.match.MatchCommand;
@@ -83,6 +85,8 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new ShowCommand(around))
                 .addSubcommand(new PgnCommand(around))
                 .addSubcommand(new ServeCommand(around))
+                .addSubcommand(new WorkersCommand(around))
+                .addSubcommand(AdminCommand.withSubcommands(around))
                 .addSubcommand(new UciCommand(around))
                 .addSubcommand(new PerftCommand(around))
                 .addSubcommand(new BenchCommand(around))

@@ -35,6 +35,7 @@ public final class FakeService implements AutoCloseable {
     private final FileChannel lock;
     private final Map<String, Queue<Answer>> answers = new HashMap<>();
     private final CountDownLatch closing = new CountDownLatch(1);
+    private final List<String> authorizations = Collections.synchronizedList(new ArrayList<>());
     private final List<String> requests = Collections.synchronizedList(new ArrayList<>());
 
     public FakeService(Path folder) throws IOException {
@@ -94,6 +95,11 @@ public final class FakeService implements AutoCloseable {
         return requests.stream().filter(r -> !r.startsWith("GET /api/service")).toList();
     }
 
+    /** What each request carried to show who asks, or null. */
+    public List<String> authorizations() {
+        return authorizations;
+    }
+
     private synchronized FakeService add(String request, Answer answer) {
         answers.computeIfAbsent(request, r -> new ArrayDeque<>()).add(answer);
         return this;
@@ -111,6 +117,7 @@ public final class FakeService implements AutoCloseable {
         String request = exchange.getRequestMethod() + " " + exchange.getRequestURI();
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        authorizations.add(exchange.getRequestHeaders().getFirst("Authorization"));
         requests.add(body.isEmpty() ? request : request + " " + type + " " + body);
         Answer answer = next(request);
         if (answer.body().equals(ENDS)) {

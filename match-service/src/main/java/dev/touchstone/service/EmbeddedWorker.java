@@ -9,6 +9,7 @@ import dev.touchstone.service.fleet.WorkerReleased;
 import dev.touchstone.service.match.LocalPrograms;
 import dev.touchstone.service.match.UnknownProgramException;
 import dev.touchstone.worker.SelfDescription;
+import dev.touchstone.worker.Signer;
 import dev.touchstone.worker.WorkerNode;
 import dev.touchstone.worker.WorkerOptions;
 import dev.touchstone.worker.play.NanoClock;
@@ -40,6 +41,7 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
     private final ProgramCatalog programs;
     private final Fleet fleet;
     private final Enrolment enrolment;
+    private Signer signer = Signer.none();
     private boolean started;
     private @Nullable WorkerNode node;
 
@@ -74,15 +76,16 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
     public synchronized void start() {
         if (slots > 0 && !started) {
             started = true;
-            enrolment.enrolEmbedded(
-                    SelfDescription.declared(Fleet.EMBEDDED, UUID.randomUUID().toString(), slots));
+            signer = Signer.with(enrolment.enrolEmbedded(
+                    SelfDescription.declared(Fleet.EMBEDDED, UUID.randomUUID().toString(), slots)));
             play();
         }
     }
 
     private void play() {
         if (fleet.mayWork(Fleet.EMBEDDED)) {
-            WorkerNode fresh = new WorkerNode(connections.get(), new WorkerOptions(Fleet.EMBEDDED, slots), programs);
+            WorkerNode fresh =
+                    new WorkerNode(connections.get(), new WorkerOptions(Fleet.EMBEDDED, slots), programs, signer);
             fresh.start();
             node = fresh;
         } else {

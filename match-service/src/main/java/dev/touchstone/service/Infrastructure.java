@@ -33,7 +33,7 @@ public final class Infrastructure implements AutoCloseable {
                 : Optional.of(CompletableFuture.supplyAsync(() -> startPostgres(folder, environment)));
         this.broker = environment.containsProperty("touchstone.broker.url")
                 ? Optional.empty()
-                : Optional.of(CompletableFuture.supplyAsync(() -> startBroker(folder)));
+                : Optional.of(CompletableFuture.supplyAsync(() -> startBroker(folder, environment)));
     }
 
     /** PostgreSQL's programs are unpacked into the data folder, or once for many of them. */
@@ -43,8 +43,9 @@ public final class Infrastructure implements AutoCloseable {
                 folder.postgres(), folder.logs(), programs == null ? folder.postgres() : Path.of(programs));
     }
 
-    private static EmbeddedBroker startBroker(DataFolder folder) {
-        EmbeddedBroker broker = EmbeddedBroker.in(folder);
+    private static EmbeddedBroker startBroker(DataFolder folder, Environment environment) {
+        EmbeddedBroker broker =
+                EmbeddedBroker.in(folder, Listening.of(environment).door());
         broker.start();
         return broker;
     }
@@ -115,8 +116,12 @@ public final class Infrastructure implements AutoCloseable {
         try {
             return starting.join();
         } catch (CompletionException e) {
-            throw e.getCause() instanceof EmbeddedStartException cause ? cause : e;
+            throw e.getCause() instanceof RuntimeException cause && explains(cause) ? cause : e;
         }
+    }
+
+    private static boolean explains(RuntimeException cause) {
+        return cause instanceof EmbeddedStartException || cause instanceof WrongSettingException;
     }
 
     /** Stops what was started here and lets go of the data folder. */

@@ -13,6 +13,7 @@ import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.event.EventListener;
+import org.springframework.core.env.Environment;
 import org.springframework.scheduling.annotation.EnableScheduling;
 import org.springframework.scheduling.annotation.Scheduled;
 
@@ -50,6 +51,11 @@ class ServiceConfiguration {
     }
 
     @Bean
+    Listening listening(Environment environment) {
+        return Listening.of(environment);
+    }
+
+    @Bean
     BuildWatch buildWatch() {
         return BuildWatch.ofThisProcess();
     }
@@ -77,7 +83,9 @@ class ServiceConfiguration {
                     .announce(new ServiceAddress(
                             ProcessHandle.current().pid(),
                             port,
-                            "http://127.0.0.1:" + port,
+                            "http://"
+                                    + Listening.of(ready.getApplicationContext().getEnvironment())
+                                            .localHost() + ":" + port,
                             clock().instant().toString()));
         }
     }

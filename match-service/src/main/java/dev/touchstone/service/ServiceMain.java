@@ -10,7 +10,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
 /**
- * The service's entry point: {@code --data DIR --port N --exit-when-idle}, and any property as {@code --name=value}. Exit
+ * The service's entry point: {@code --data DIR --listen ADDRESS --port N --exit-when-idle}, and any property as {@code --name=value}. Exit
  * codes: those of {@link StartFailure}.
  */
 public final class ServiceMain {
@@ -76,6 +76,7 @@ public final class ServiceMain {
             for (int i = 0; i < arguments.length; i++) {
                 switch (arguments[i]) {
                     case "--data" -> data = path(value(arguments, ++i));
+                    case "--listen" -> properties.add("--server.address=" + value(arguments, ++i));
                     case "--port" -> properties.add("--server.port=" + value(arguments, ++i));
                     case "--exit-when-idle" -> properties.add("--touchstone.exit-when-idle=true");
                     default -> properties.add(property(arguments[i]));
@@ -101,8 +102,8 @@ public final class ServiceMain {
 
         private static String property(String argument) {
             if (!argument.startsWith("--") || argument.indexOf('=') < 0) {
-                throw new WrongArgumentException(
-                        "unknown argument '" + argument + "'; known are --data DIR, --port N, --exit-when-idle");
+                throw new WrongArgumentException("unknown argument '" + argument
+                        + "'; known are --data DIR, --listen ADDRESS, --port N, --exit-when-idle");
             }
             return argument;
         }

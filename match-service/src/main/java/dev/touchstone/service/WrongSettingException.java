@@ -11,6 +11,10 @@ final class WrongSettingException extends IllegalArgumentException {
         return new WrongSettingException(setting + " is missing; give it together with " + with);
     }
 
+    static WrongSettingException wrong(String setting, String value, String what) {
+        return new WrongSettingException(setting + "=" + value + " " + what);
+    }
+
     static void requireWithin(String setting, long value, long least, long most) {
         if (value < least || value > most) {
             throw new WrongSettingException(setting + "=" + value + " is out of range: give " + least + " to " + most);

@@ -26,6 +26,8 @@ public final class Queues {
     public static final String KIND = "kind";
     /** Int property: the version of the message. */
     public static final String MESSAGE_VERSION = "version";
+    /** String property: the worker's signature; see {@link dev.touchstone.protocol.fleet.Seal}. */
+    public static final String SIGNATURE = "signature";
 
     /** String properties of a unit that one or two workers must not take: their names. See {@link #mayTake}. */
     public static final List<String> NOT_WORKERS = List.of("notWorker1", "notWorker2");

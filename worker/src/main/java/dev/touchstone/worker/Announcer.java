@@ -31,13 +31,15 @@ final class Announcer implements Runnable {
     private final String worker;
     private final ProgramCatalog programs;
     private final CountDownLatch stop;
+    private final Signer signer;
 
     /** @param stop opened when the announcer is to end */
-    Announcer(ConnectionFactory factory, String worker, ProgramCatalog programs, CountDownLatch stop) {
+    Announcer(ConnectionFactory factory, String worker, ProgramCatalog programs, CountDownLatch stop, Signer signer) {
         this.factory = factory;
         this.worker = worker;
         this.programs = programs;
         this.stop = stop;
+        this.signer = signer;
     }
 
     @Override
@@ -68,7 +70,7 @@ final class Announcer implements Runnable {
             Session session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
             try (MessageProducer producer = session.createProducer(session.createQueue(Queues.PROGRESS))) {
                 producer.setDeliveryMode(DeliveryMode.NON_PERSISTENT);
-                producer.send(UnitMessages.write(session, new WorkerPrograms(Protocol.VERSION, worker, found)));
+                producer.send(UnitMessages.write(session, new WorkerPrograms(Protocol.VERSION, worker, found), signer));
             }
         } finally {
             connection.close();

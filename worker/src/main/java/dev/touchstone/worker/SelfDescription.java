@@ -20,6 +20,13 @@ import org.jspecify.annotations.Nullable;
 /** What a worker says of itself and its machine. */
 public final class SelfDescription {
     private static final long MEBIBYTE = 1L << 20;
+
+    /** What the worker itself takes. */
+    private static final long OWN_MEMORY_MB = 512;
+
+    /** What a slot takes with two programs of modest tables. */
+    private static final long SLOT_MEMORY_MB = 256;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
     private SelfDescription() {}
@@ -83,6 +90,17 @@ public final class SelfDescription {
         } catch (UnknownHostException e) {
             return "localhost";
         }
+    }
+
+    /** Games at once when nothing else is said: one a core, as far as the memory goes. */
+    static int usualSlots() {
+        long byMemory = memoryForSlots() / SLOT_MEMORY_MB;
+        return Math.clamp(byMemory, 1, cores());
+    }
+
+    /** What the games may take, MiB, at least nothing. */
+    static long memoryForSlots() {
+        return Math.max(0, memoryMb() - OWN_MEMORY_MB);
     }
 
     /** Processors that this process may use. */

@@ -28,6 +28,8 @@ final class Slot implements Runnable {
     private static final Duration IDLE = Duration.ofSeconds(10);
 
     private final ConnectionFactory factory;
+    private final Signer signer;
+    private final Room room;
     private final WorkerOptions options;
     private final CountDownLatch stop;
     private final NanoClock clock;
@@ -47,7 +49,11 @@ final class Slot implements Runnable {
             EngineSource engines,
             ProgramCatalog programs,
             NanoClock clock,
-            CountDownLatch stop) {
+            CountDownLatch stop,
+            Signer signer,
+            Room room) {
+        this.signer = signer;
+        this.room = room;
         this.factory = factory;
         this.options = options;
         this.stop = stop;
@@ -86,7 +92,7 @@ final class Slot implements Runnable {
 
     private void playOn() {
         while (!stopping()) {
-            try (SlotConnection opened = SlotConnection.open(factory, options.name())) {
+            try (SlotConnection opened = SlotConnection.open(factory, options.name(), signer)) {
                 connection = opened;
                 work(opened);
             } catch (Exception | Error e) {
@@ -143,11 +149,21 @@ final class Slot implements Runnable {
             return;
         }
         try {
-            opened.send(playOrExplain(unit, opened));
+            opened.send(playWhenThereIsRoom(unit, opened));
             opened.commit();
         } catch (PlayCancelledException e) {
             log.info("unit {} of match {} goes back to the broker unfinished", unit.unit(), unit.matchId());
             opened.giveBack();
+        }
+    }
+
+    private Record playWhenThereIsRoom(WorkUnit unit, SlotConnection opened) throws PlayCancelledException {
+        Need need = Need.of(unit);
+        room.enter(need, this::playIsVain);
+        try {
+            return playOrExplain(unit, opened);
+        } finally {
+            room.leave(need);
         }
     }
 

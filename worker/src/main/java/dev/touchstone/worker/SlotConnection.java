@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class SlotConnection implements AutoCloseable {
     private final Connection connection;
     private final String selector;
+    private final Signer signer;
     private final Session work;
     private final Map<String, MessageConsumer> units = new LinkedHashMap<>();
     private boolean taking = true;
@@ -30,9 +31,10 @@ final class SlotConnection implements AutoCloseable {
     private final MessageProducer progress;
     private volatile boolean lost;
 
-    private SlotConnection(Connection connection, String worker) throws JMSException {
+    private SlotConnection(Connection connection, String worker, Signer signer) throws JMSException {
         this.connection = connection;
         this.selector = Queues.mayTake(worker);
+        this.signer = signer;
         this.work = connection.createSession(true, Session.SESSION_TRANSACTED);
         this.results = work.createProducer(work.createQueue(Queues.RESULTS));
         this.aside = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
@@ -44,10 +46,10 @@ final class SlotConnection implements AutoCloseable {
     }
 
     /** @param worker the name of the worker: units that it must not take are left to others */
-    static SlotConnection open(ConnectionFactory factory, String worker) throws JMSException {
+    static SlotConnection open(ConnectionFactory factory, String worker, Signer signer) throws JMSException {
         Connection connection = factory.createConnection();
         try {
-            return new SlotConnection(connection, worker);
+            return new SlotConnection(connection, worker, signer);
         } catch (JMSException | RuntimeException e) {
             closeQuietly(connection, e);
             throw e;
@@ -114,11 +116,11 @@ final class SlotConnection implements AutoCloseable {
     }
 
     void send(Record resultOrFailure) throws JMSException {
-        results.send(UnitMessages.write(work, resultOrFailure));
+        results.send(UnitMessages.write(work, resultOrFailure, signer));
     }
 
     void tell(Record news) throws JMSException {
-        progress.send(UnitMessages.write(aside, news));
+        progress.send(UnitMessages.write(aside, news, signer));
     }
 
     void commit() throws JMSException {

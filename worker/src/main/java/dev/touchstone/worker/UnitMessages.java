@@ -10,14 +10,21 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.Session;
 import jakarta.jms.TextMessage;
+import java.util.Optional;
 
 /** Records in and out of JMS messages. */
 final class UnitMessages {
     private UnitMessages() {}
 
-    static TextMessage write(Session session, Record content) throws JMSException {
-        TextMessage message = session.createTextMessage(Json.write(content));
-        message.setStringProperty(Queues.KIND, content.getClass().getSimpleName());
+    static TextMessage write(Session session, Record content, Signer signer) throws JMSException {
+        String kind = content.getClass().getSimpleName();
+        String body = Json.write(content);
+        TextMessage message = session.createTextMessage(body);
+        message.setStringProperty(Queues.KIND, kind);
+        Optional<String> signature = signer.sign(kind, body);
+        if (signature.isPresent()) {
+            message.setStringProperty(Queues.SIGNATURE, signature.get());
+        }
         message.setIntProperty(Queues.MESSAGE_VERSION, Protocol.VERSION);
         return message;
     }

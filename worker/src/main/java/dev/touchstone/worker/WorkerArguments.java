@@ -1,6 +1,10 @@
 package dev.touchstone.worker;
 
 import dev.touchstone.engine.config.Program;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -12,38 +16,37 @@ import org.jspecify.annotations.Nullable;
 /**
  * The command line of a worker process.
  *
- * @param url of the broker, such as {@code tcp://host:61616}
- * @param user absent when the broker asks for none
+ * @param server base of the service's API, without a final slash
  * @param programs that the owner registered, by name
  */
-record WorkerArguments(
-        String url,
-        @Nullable String user,
-        @Nullable String password,
-        WorkerOptions options,
-        Map<String, Path> programs) {
+record WorkerArguments(URI server, String token, WorkerOptions options, Map<String, Path> programs) {
     static final String USAGE = """
-            Usage: worker --url URL [--user USER --password PASSWORD] [--name NAME] [--slots N]
-                          [--program NAME=PATH]...
-              --url       the broker, such as tcp://host:61616
-              --user      the broker's user
-              --password  its password; better given in the environment variable TOUCHSTONE_PASSWORD
-              --name      what results are signed with (default: this machine's name and the process id)
-              --slots     games played at the same time (default: one a processor)
-              --program   a UCI program that units may name uci:NAME; Stockfish is found by itself
+            Usage: touchstone worker --server URL [--token TOKEN | --token-file FILE] [--name NAME] [--slots N]
+                                     [--program NAME=PATH]...
+              --server      the service, such as http://host:8080
+              --token       from 'touchstone admin token create NAME' at the service; better given in a file, or in the
+                            environment variable TOUCHSTONE_TOKEN, where the list of processes does not show it
+              --token-file  a file that holds the token
+              --name        what results are signed with (default: this machine's name and the process id)
+              --slots       games played at the same time (default: one a processor, but at most one for each 256 MiB of
+                            memory above the first 512)
+              --program     a UCI program that units may name uci:NAME; Stockfish is found by itself
             """;
 
     private static final String PROGRAM = "--program";
+    private static final String TOKEN = "--token";
+    private static final String TOKEN_FILE = "--token-file";
 
-    private static final Set<String> KNOWN = Set.of("--url", "--user", "--password", "--name", "--slots", PROGRAM);
+    private static final Set<String> KNOWN = Set.of("--server", TOKEN, TOKEN_FILE, "--name", "--slots", PROGRAM);
 
     /**
+     * @param tokenFromEnvironment used when neither token nor file is given
      * @param defaultName used when no name is given
      * @param defaultSlots used when no number of slots is given
      * @throws IllegalArgumentException with the message for the user
      */
     static WorkerArguments parse(
-            List<String> arguments, @Nullable String passwordFromEnvironment, String defaultName, int defaultSlots) {
+            List<String> arguments, @Nullable String tokenFromEnvironment, String defaultName, int defaultSlots) {
         Map<String, String> given = new HashMap<>();
         Map<String, Path> programs = new TreeMap<>();
         for (int i = 0; i < arguments.size(); i += 2) {
@@ -60,18 +63,48 @@ record WorkerArguments(
                 given.put(key, arguments.get(i + 1));
             }
         }
-        String url = given.get("--url");
-        if (url == null) {
-            throw new IllegalArgumentException("--url is missing");
-        }
-        String password = given.containsKey("--password") ? given.get("--password") : passwordFromEnvironment;
         String slots = given.getOrDefault("--slots", Integer.toString(defaultSlots));
         return new WorkerArguments(
-                url,
-                given.get("--user"),
-                password,
+                server(given.get("--server")),
+                token(given, tokenFromEnvironment),
                 new WorkerOptions(given.getOrDefault("--name", defaultName), number("--slots", slots)),
                 programs);
+    }
+
+    private static URI server(@Nullable String text) {
+        if (text == null) {
+            throw new IllegalArgumentException("--server is missing: give the service's URL, such as http://host:8080");
+        }
+        try {
+            URI uri = URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+            if (uri.getHost() != null && Set.of("http", "https").contains(uri.getScheme())) {
+                return uri;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("--server " + text + " is not a URL such as http://host:8080", e);
+        }
+        throw new IllegalArgumentException("--server " + text + " is not a URL such as http://host:8080");
+    }
+
+    private static String token(Map<String, String> given, @Nullable String fromEnvironment) {
+        String file = given.get(TOKEN_FILE);
+        if (file != null && given.containsKey(TOKEN)) {
+            throw new IllegalArgumentException("give --token or --token-file, not both");
+        }
+        String token = file != null ? read(file) : given.containsKey(TOKEN) ? given.get(TOKEN) : fromEnvironment;
+        if (token == null || token.isBlank()) {
+            throw new IllegalArgumentException("no token: give --token-file FILE or set TOUCHSTONE_TOKEN; the service's"
+                    + " owner makes one with 'touchstone admin token create NAME'");
+        }
+        return token.strip();
+    }
+
+    private static String read(String file) {
+        try {
+            return Files.readString(Path.of(file));
+        } catch (IOException | InvalidPathException e) {
+            throw new IllegalArgumentException("--token-file " + file + " cannot be read: " + e.getMessage(), e);
+        }
     }
 
     private static void addProgram(String text, Map<String, Path> programs) {

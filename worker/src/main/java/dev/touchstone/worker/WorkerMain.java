@@ -1,15 +1,16 @@
 package dev.touchstone.worker;
 
+import dev.touchstone.protocol.fleet.WorkerRegistration;
+import dev.touchstone.worker.play.BuiltInEngines;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.program.ProgramCatalog;
 import dev.touchstone.worker.program.ProgramTimes;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.List;
+import java.util.UUID;
 
-/** A worker as a process of its own: {@code java -jar worker.jar --url tcp://host:61616}. */
+/** A worker as a process of its own: {@code touchstone worker --server http://host:8080}. */
 public final class WorkerMain {
-    private static final int USAGE_ERROR = 64;
+    private static final int REFUSED = 64;
 
     private WorkerMain() {}
 
@@ -22,13 +23,13 @@ public final class WorkerMain {
         try {
             arguments = WorkerArguments.parse(
                     List.of(args),
-                    System.getenv("TOUCHSTONE_PASSWORD"),
-                    defaultName(),
-                    Runtime.getRuntime().availableProcessors());
+                    System.getenv("TOUCHSTONE_TOKEN"),
+                    SelfDescription.host() + "-" + ProcessHandle.current().pid(),
+                    SelfDescription.usualSlots());
         } catch (IllegalArgumentException e) {
             System.err.println("worker: " + e.getMessage());
             System.err.print(WorkerArguments.USAGE);
-            System.exit(USAGE_ERROR);
+            System.exit(REFUSED);
             return;
         }
         run(arguments);
@@ -39,26 +40,32 @@ public final class WorkerMain {
         if (System.getProperty("logback.configurationFile") == null) {
             System.setProperty("logback.configurationFile", "logback-worker.xml");
         }
+        RemoteWorker worker = worker(arguments);
+        Runtime.getRuntime().addShutdownHook(new Thread(worker::stop, "stop"));
+        try {
+            worker.run();
+        } catch (RefusedException e) {
+            System.err.println("worker: " + e.getMessage());
+            System.exit(REFUSED);
+        } catch (InterruptedException e) {
+            System.exit(0);
+        }
+    }
+
+    private static RemoteWorker worker(WorkerArguments arguments) {
+        NanoClock clock = NanoClock.system();
+        BuiltInEngines engines = new BuiltInEngines();
         ProgramCatalog programs = new ProgramCatalog(
                 ProgramCatalog.withStockfish(
                         arguments.programs(), System.getenv().getOrDefault("PATH", "")),
                 false,
                 ProgramTimes.usual(),
-                NanoClock.system());
-        WorkerNode node = new WorkerNode(
-                BrokerConnections.to(arguments.url(), arguments.user(), arguments.password()),
-                arguments.options(),
-                programs);
-        Runtime.getRuntime().addShutdownHook(new Thread(node::stop, "stop"));
-        node.start();
-    }
-
-    private static String defaultName() {
-        long pid = ProcessHandle.current().pid();
-        try {
-            return InetAddress.getLocalHost().getHostName() + "-" + pid;
-        } catch (UnknownHostException e) {
-            return "worker-" + pid;
-        }
+                clock);
+        WorkerRegistration self = SelfDescription.measured(
+                arguments.options(), UUID.randomUUID().toString(), engines, programs.all(), clock);
+        return RemoteWorker.of(
+                new ServiceLink(arguments.server(), arguments.token()),
+                self,
+                connections -> new WorkerNode(connections, arguments.options(), engines, programs, clock, connections));
     }
 }

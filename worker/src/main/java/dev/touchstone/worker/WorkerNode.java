@@ -28,17 +28,22 @@ public final class WorkerNode implements AutoCloseable {
      *     slot hoards units that it does not play
      */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options) {
-        this(factory, options, ProgramCatalog.none());
+        this(factory, options, ProgramCatalog.none(), Signer.none());
     }
 
     /** A worker that plays with programs too. */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options, ProgramCatalog programs) {
-        this(factory, options, new BuiltInEngines(), programs, NanoClock.system());
+        this(factory, options, programs, Signer.none());
+    }
+
+    /** A worker that plays with programs too, and signs what it sends. */
+    public WorkerNode(ConnectionFactory factory, WorkerOptions options, ProgramCatalog programs, Signer signer) {
+        this(factory, options, new BuiltInEngines(), programs, NanoClock.system(), signer);
     }
 
     /** A worker with other engines or another clock, and no programs. */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock) {
-        this(factory, options, engines, ProgramCatalog.none(), clock);
+        this(factory, options, engines, ProgramCatalog.none(), clock, Signer.none());
     }
 
     /** A worker with other engines, programs or another clock. */
@@ -47,17 +52,19 @@ public final class WorkerNode implements AutoCloseable {
             WorkerOptions options,
             EngineSource engines,
             ProgramCatalog programs,
-            NanoClock clock) {
+            NanoClock clock,
+            Signer signer) {
         this.options = options;
+        Room room = Room.ofThisMachine(options.slots());
         for (int i = 1; i <= options.slots(); i++) {
-            Slot slot = new Slot(factory, options, engines, programs, clock, stop);
+            Slot slot = new Slot(factory, options, engines, programs, clock, stop, signer, room);
             slots.add(slot);
             threads.add(Thread.ofPlatform().name("slot-" + i).unstarted(slot));
         }
         if (!programs.isEmpty()) {
             threads.add(Thread.ofPlatform()
                     .name("announcer")
-                    .unstarted(new Announcer(factory, options.name(), programs, stop)));
+                    .unstarted(new Announcer(factory, options.name(), programs, stop, signer)));
         }
     }
 

@@ -95,16 +95,16 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
 
     @Test
     void aMistakeOnTheCommandLineIsAUsageError() throws Exception {
-        Process process = run("mistake", "--slots", "two");
+        Process process = run("mistake", WorkerMain.class, "--slots", "two");
         assertThat(process.waitFor()).isEqualTo(64);
-        assertThat(Files.readString(folder.resolve("mistake.log"))).contains("--url is missing", "Usage:");
+        assertThat(Files.readString(folder.resolve("mistake.log"))).contains("--server is missing", "Usage:");
     }
 
     private Process fork(String name) throws Exception {
-        return run(name, "--url", broker.url(), "--name", name, "--slots", "1");
+        return run(name, WorkerOnBroker.class, broker.url(), name);
     }
 
-    private Process run(String name, String... arguments) throws Exception {
+    private Process run(String name, Class<?> main, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                 "-XX:TieredStopAtLevel=1",
@@ -113,7 +113,7 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
                 "-Dio.netty.noUnsafe=false",
                 "-cp",
                 System.getProperty("java.class.path"),
-                WorkerMain.class.getName()));
+                main.getName()));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)

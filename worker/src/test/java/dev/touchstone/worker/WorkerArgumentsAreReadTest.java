@@ -3,46 +3,67 @@ package dev.touchstone.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WorkerArgumentsAreReadTest {
+    private static final String SERVER = "http://h:1";
+
     @Test
     void everythingCanBeGiven() {
-        WorkerArguments read =
-                parse("--url", "tcp://h:1", "--user", "u", "--password", "p", "--name", "n", "--slots", "3");
-        assertThat(read).isEqualTo(new WorkerArguments("tcp://h:1", "u", "p", new WorkerOptions("n", 3), Map.of()));
+        WorkerArguments read = parse("--server", SERVER + "/", "--token", "t", "--name", "n", "--slots", "3");
+        assertThat(read).isEqualTo(new WorkerArguments(URI.create(SERVER), "t", new WorkerOptions("n", 3), Map.of()));
     }
 
     @Test
-    void onlyTheBrokerMustBeGiven() {
-        assertThat(parse("--url", "tcp://h:1"))
-                .isEqualTo(new WorkerArguments("tcp://h:1", null, "secret", new WorkerOptions("here-1", 2), Map.of()));
+    void onlyTheServerMustBeGiven() {
+        assertThat(parse("--server", SERVER))
+                .isEqualTo(new WorkerArguments(URI.create(SERVER), "secret", new WorkerOptions("here-1", 2), Map.of()));
+    }
+
+    @Test
+    void aTokenMayComeFromAFile(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("token"), "from the file\n");
+        assertThat(parse("--server", SERVER, "--token-file", file.toString()).token())
+                .isEqualTo("from the file");
+        assertThatThrownBy(() -> parse("--server", SERVER, "--token-file", "/no/such"))
+                .hasMessageStartingWith("--token-file /no/such cannot be read");
+        assertThatThrownBy(() -> parse("--server", SERVER, "--token-file", file.toString(), "--token", "t"))
+                .hasMessage("give --token or --token-file, not both");
     }
 
     @Test
     void programsAreRegisteredByName() {
-        assertThat(parse("--url", "u", "--program", "a=/x/a", "--program", "stockfish=/y=z")
+        assertThat(parse("--server", SERVER, "--program", "a=/x/a", "--program", "stockfish=/y=z")
                         .programs())
                 .isEqualTo(Map.of("a", Path.of("/x/a"), "stockfish", Path.of("/y=z")));
-        assertThatThrownBy(() -> parse("--url", "u", "--program", "/x/a"))
+        assertThatThrownBy(() -> parse("--server", SERVER, "--program", "/x/a"))
                 .hasMessage("--program needs NAME=PATH, not '/x/a'");
-        assertThatThrownBy(() -> parse("--url", "u", "--program", "a b=/x"))
+        assertThatThrownBy(() -> parse("--server", SERVER, "--program", "a b=/x"))
                 .hasMessageContaining("is not a program's name");
-        assertThatThrownBy(() -> parse("--url", "u", "--program", "a=/x", "--program", "a=/y"))
+        assertThatThrownBy(() -> parse("--server", SERVER, "--program", "a=/x", "--program", "a=/y"))
                 .hasMessage("--program a is given twice");
     }
 
     @Test
     void mistakesAreExplained() {
-        assertThatThrownBy(() -> parse("--slots", "2")).hasMessage("--url is missing");
-        assertThatThrownBy(() -> parse("--url")).hasMessage("--url needs a value");
+        assertThatThrownBy(() -> parse("--slots", "2")).hasMessageStartingWith("--server is missing");
+        assertThatThrownBy(() -> parse("--server")).hasMessage("--server needs a value");
+        assertThatThrownBy(() -> parse("--server", "tcp://h:1"))
+                .hasMessage("--server tcp://h:1 is not a URL such as http://host:8080");
         assertThatThrownBy(() -> parse("--uri", "x")).hasMessage("unknown option '--uri'");
-        assertThatThrownBy(() -> parse("--url", "u", "--slots", "two"))
+        assertThatThrownBy(() -> parse("--server", SERVER, "--slots", "two"))
                 .hasMessage("--slots needs a whole number, not 'two'");
-        assertThatThrownBy(() -> parse("--url", "u", "--slots", "0")).hasMessage("slots: must be at least 1, is 0");
+        assertThatThrownBy(() -> parse("--server", SERVER, "--slots", "0"))
+                .hasMessage("slots: must be at least 1, is 0");
+        assertThatThrownBy(() -> WorkerArguments.parse(List.of("--server", SERVER), null, "here-1", 2))
+                .hasMessageStartingWith("no token");
     }
 
     private static WorkerArguments parse(String... arguments) {

@@ -34,6 +34,7 @@ public record DataFolder(Path path) {
     private static final String ENVIRONMENT = "TOUCHSTONE_DATA";
     private static final String LOCK = "service.lock";
     private static final String ADDRESS = "service.json";
+    private static final String ADMIN_TOKEN = "admin-token";
     private static final String LOG = "service.log";
 
     /** The folder given, or else the one that the environment names, or else {@code .touchstone} in the user's home. */
@@ -58,6 +59,16 @@ public record DataFolder(Path path) {
             return Optional.of(Json.read(Files.readString(path.resolve(ADDRESS)), ServiceAddress.class))
                     .filter(DataFolder::isUsable);
         } catch (IOException | UnreadableMessageException absentOrHalfWritten) {
+            return Optional.empty();
+        }
+    }
+
+    /** With what the owner of the folder is an admin at its service; nothing where this user may not read it. */
+    Optional<String> adminToken() {
+        try {
+            return Optional.of(Files.readString(path.resolve(ADMIN_TOKEN)).strip())
+                    .filter(token -> !token.isEmpty());
+        } catch (IOException notOurs) {
             return Optional.empty();
         }
     }

@@ -11,6 +11,11 @@ import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceView;
+import dev.touchstone.protocol.fleet.NewToken;
+import dev.touchstone.protocol.fleet.TokenList;
+import dev.touchstone.protocol.fleet.TokenView;
+import dev.touchstone.protocol.fleet.WorkerList;
+import dev.touchstone.protocol.fleet.WorkerView;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -51,13 +56,16 @@ public final class ServiceClient {
 
     private final String base;
     private final HttpClient http;
+    private final Optional<String> token;
 
     /**
      * @param base of the API, without a final slash
+     * @param token with which requests are made
      */
-    ServiceClient(String base, HttpClient http) {
+    ServiceClient(String base, HttpClient http, Optional<String> token) {
         this.base = base;
         this.http = http;
+        this.token = token;
     }
 
     /** The connections of one run of the command, whichever services it talks to; never over a proxy. */
@@ -118,6 +126,35 @@ public final class ServiceClient {
         return Json.read(send(get(path, REQUEST)), GateView.class);
     }
 
+    /** The workers. */
+    public WorkerList workers() {
+        return Json.read(send(get("/api/workers", REQUEST)), WorkerList.class);
+    }
+
+    /** Lets a worker play again. */
+    public WorkerView releaseWorker(String name) {
+        return Json.read(send(post("/api/workers/" + inPath(name) + "/release", "{}")), WorkerView.class);
+    }
+
+    /** Gives out a token; the answer holds its secret. */
+    public TokenView createToken(NewToken token) {
+        return Json.read(send(post("/api/tokens", Json.write(token))), TokenView.class);
+    }
+
+    /** The tokens that were given out, without their secrets. */
+    public TokenList tokens() {
+        return Json.read(send(get("/api/tokens", REQUEST)), TokenList.class);
+    }
+
+    /** Takes a token back. */
+    public TokenView revokeToken(String name) {
+        return Json.read(send(post("/api/tokens/" + inPath(name) + "/revoke", "{}")), TokenView.class);
+    }
+
+    private static String inPath(String name) {
+        return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
     /** Stops a match. */
     public MatchView stop(long id) {
         return Json.read(send(post("/api/matches/" + id + "/stop", "{}")), MatchView.class);
@@ -151,7 +188,7 @@ public final class ServiceClient {
      * @return the match when done; empty when the connection broke before, or the service fell silent
      */
     Optional<MatchView> follow(long id, Duration silence, Consumer<MatchView> progress) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/api/matches/" + id + "/events"))
+        HttpRequest request = request("/api/matches/" + id + "/events")
                 .header("Accept", "text/event-stream")
                 .timeout(REQUEST) // until the stream begins, which it does at once
                 .build();
@@ -188,12 +225,18 @@ public final class ServiceClient {
                 .join();
     }
 
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path));
+        token.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
+        return request;
+    }
+
     private HttpRequest get(String path, Duration timeout) {
-        return HttpRequest.newBuilder(URI.create(base + path)).timeout(timeout).build();
+        return request(path).timeout(timeout).build();
     }
 
     private HttpRequest post(String path, String body) {
-        return HttpRequest.newBuilder(URI.create(base + path))
+        return request(path)
                 .timeout(REQUEST)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body))

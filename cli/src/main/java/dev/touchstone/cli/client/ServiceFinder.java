@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -109,11 +110,15 @@ public final class ServiceFinder {
     }
 
     /** Runs the service in the foreground and answers its exit code. */
-    public int serve(@Nullable Integer port) {
+    public int serve(@Nullable String listen, @Nullable Integer port) {
         folder.requireWritable();
-        List<String> data = List.of("--data", folder.path().toString());
-        List<String> arguments =
-                port == null ? data : List.of(data.getFirst(), data.getLast(), "--port", port.toString());
+        List<String> arguments = new ArrayList<>(List.of("--data", folder.path().toString()));
+        if (listen != null) {
+            arguments.addAll(List.of("--listen", listen));
+        }
+        if (port != null) {
+            arguments.addAll(List.of("--port", port.toString()));
+        }
         try {
             Process service = process.startInForeground(arguments);
             Thread endWithThis = new Thread(service::destroy);
@@ -216,7 +221,7 @@ public final class ServiceFinder {
         if (address.isEmpty()) {
             return new Look(Optional.empty(), false);
         }
-        ServiceClient client = new ServiceClient(address.get().url(), http);
+        ServiceClient client = new ServiceClient(address.get().url(), http, folder.adminToken());
         try {
             ServiceView service = client.service(timeouts.request());
             boolean ours = service.pid() == address.get().pid() && folder.isServedBy(service);

@@ -26,7 +26,14 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private final DataOption data = new DataOption();
 
-    @Option(names = "--port", paramLabel = "N", description = "port of the API and the pages, on loopback")
+    @Option(
+            names = "--listen",
+            paramLabel = "ADDRESS",
+            description = "where the API and the broker listen, such as 0.0.0.0; writes then need a token"
+                    + " (default: loopback only)")
+    private @Nullable String listen;
+
+    @Option(names = "--port", paramLabel = "N", description = "port of the API and the pages")
     private @Nullable Integer port;
 
     @Spec
@@ -41,6 +48,6 @@ public final class ServeCommand implements Callable<Integer> {
         if (port != null && (port < 0 || port > MAX_PORT)) {
             throw new ParameterException(spec.commandLine(), "--port " + port + " is not a port from 0 to " + MAX_PORT);
         }
-        return new ServiceFinder(data.folder(), around).serve(port);
+        return new ServiceFinder(data.folder(), around).serve(listen, port);
     }
 }

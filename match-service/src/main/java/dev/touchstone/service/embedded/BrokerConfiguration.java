@@ -2,8 +2,10 @@ package dev.touchstone.service.embedded;
 
 import dev.touchstone.protocol.Queues;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -32,6 +34,8 @@ final class BrokerConfiguration {
      */
     static final int MAX_DELIVERIES = 10;
 
+    private static final String LOOPBACK = "127.0.0.1";
+
     private static final int UNLIMITED = -1;
 
     private static final int MEBIBYTE = 1 << 20;
@@ -56,7 +60,7 @@ final class BrokerConfiguration {
 
     private BrokerConfiguration() {}
 
-    static Configuration create(Path folder, int port) {
+    static Configuration create(Path folder, int port, Optional<WorkersDoor> door) {
         Configuration configuration = new ConfigurationImpl()
                 .setName("touchstone")
                 .setPersistenceEnabled(true)
@@ -70,7 +74,13 @@ final class BrokerConfiguration {
                 .setMaxDiskUsage(UNUSED)
                 .setMinDiskFree(MIN_DISK_FREE)
                 .setDiskScanPeriod(DISK_SCAN_MILLIS)
-                .addAcceptorConfiguration(acceptor(port));
+                // A worker that is shut out is so at once, and a result tells under which log-in it was sent.
+                .setAuthenticationCacheSize(0)
+                .setAuthorizationCacheSize(0)
+                .setPopulateValidatedUser(true)
+                .addAcceptorConfiguration(acceptor("tcp", LOOPBACK, port, Optional.empty()));
+        door.ifPresent(open ->
+                configuration.addAcceptorConfiguration(acceptor("workers", open.address(), open.port(), open.tls())));
         store(configuration, folder);
         queues(configuration);
         resultsForEver(configuration);
@@ -78,10 +88,11 @@ final class BrokerConfiguration {
         return configuration;
     }
 
-    private static TransportConfiguration acceptor(int port) {
-        Map<String, Object> parameters = Map.of(
+    private static TransportConfiguration acceptor(
+            String name, String address, int port, Optional<WorkersDoor.Tls> tls) {
+        Map<String, Object> parameters = new HashMap<>(Map.of(
                 TransportConstants.HOST_PROP_NAME,
-                "127.0.0.1",
+                address,
                 TransportConstants.PORT_PROP_NAME,
                 port,
                 TransportConstants.PROTOCOLS_PROP_NAME,
@@ -91,8 +102,14 @@ final class BrokerConfiguration {
                 TransportConstants.USE_KQUEUE_PROP_NAME,
                 false,
                 TransportConstants.REMOTING_THREADS_PROPNAME,
-                2);
-        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), parameters, "tcp");
+                2));
+        tls.ifPresent(shown -> {
+            parameters.put(TransportConstants.SSL_ENABLED_PROP_NAME, true);
+            parameters.put(TransportConstants.KEYSTORE_TYPE_PROP_NAME, "PKCS12");
+            parameters.put(TransportConstants.KEYSTORE_PATH_PROP_NAME, shown.keyStore());
+            parameters.put(TransportConstants.KEYSTORE_PASSWORD_PROP_NAME, shown.password());
+        });
+        return new TransportConfiguration(NettyAcceptorFactory.class.getName(), parameters, name);
     }
 
     /** Small files: a first start writes them out whole, and a queue of work units is never large. */

@@ -31,6 +31,7 @@ public final class DataFolder implements AutoCloseable {
 
     private static final String LOCK = "service.lock";
     private static final String ADDRESS = "service.json";
+    private static final String ADMIN_TOKEN = "admin-token";
 
     private static final int LOCK_ATTEMPTS = 50;
     private static final Duration LOCK_PAUSE = Duration.ofMillis(20);
@@ -157,6 +158,15 @@ public final class DataFolder implements AutoCloseable {
     /** Where log files go. */
     public Path logs() {
         return subfolder("logs");
+    }
+
+    /** The token with which the owner of this folder is an admin; in a file that nobody else can read. */
+    public String adminToken() {
+        try {
+            return PrivateFiles.secret(root.resolve(ADMIN_TOKEN));
+        } catch (IOException failure) {
+            throw unusable(root, failure);
+        }
     }
 
     /** Publishes where the service answers; call it when it does. */

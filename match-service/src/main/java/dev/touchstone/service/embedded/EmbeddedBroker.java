@@ -7,11 +7,10 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.jms.client.ActiveMQConnectionFactory;
-import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
-import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,7 +28,8 @@ public final class EmbeddedBroker implements AutoCloseable {
         /** May consume units and send results and progress. */
         WORKER;
 
-        String login() {
+        /** Its name at the broker. */
+        public String login() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
@@ -47,28 +47,41 @@ public final class EmbeddedBroker implements AutoCloseable {
     private final Path folder;
     private final int port;
     private final Map<User, String> passwords;
+    private final Optional<WorkersDoor> door;
+    private final BrokerSecurity security;
     private @Nullable EmbeddedActiveMQ running;
 
-    private EmbeddedBroker(Path folder, int port, Map<User, String> passwords) {
+    private EmbeddedBroker(Path folder, int port, Map<User, String> passwords, Optional<WorkersDoor> door) {
         this.folder = folder;
         this.port = port;
         this.passwords = passwords;
+        this.door = door;
+        this.security = new BrokerSecurity(passwords.entrySet().stream()
+                .collect(Collectors.toMap(e -> e.getKey().login(), Map.Entry::getValue)));
     }
 
-    /** A broker in a data folder, not yet started. */
-    public static EmbeddedBroker in(DataFolder folder) {
-        return in(folder.broker());
+    /**
+     * A broker in a data folder, not yet started.
+     *
+     * @param door for workers on other machines; absent: it listens on the loopback interface only
+     */
+    public static EmbeddedBroker in(DataFolder folder, Optional<WorkersDoor> door) {
+        return in(folder.broker(), door);
     }
 
     /** A broker in a folder of its own, not yet started. Its port and passwords are those of earlier starts. */
-    public static EmbeddedBroker in(Path folder) {
+    static EmbeddedBroker in(Path folder) {
+        return in(folder, Optional.empty());
+    }
+
+    private static EmbeddedBroker in(Path folder, Optional<WorkersDoor> door) {
         try {
             Path root = PrivateFiles.folder(folder.toAbsolutePath());
             Map<User, String> passwords = new EnumMap<>(User.class);
             for (User user : User.values()) {
                 passwords.put(user, PrivateFiles.secret(root.resolve("password-" + user.login())));
             }
-            return new EmbeddedBroker(root, LoopbackPort.choose(root.resolve("port")), passwords);
+            return new EmbeddedBroker(root, LoopbackPort.choose(root.resolve("port")), passwords, door);
         } catch (IOException failure) {
             throw new EmbeddedStartException("The broker cannot use " + folder + ": " + failure, failure);
         }
@@ -84,8 +97,8 @@ public final class EmbeddedBroker implements AutoCloseable {
             return;
         }
         EmbeddedActiveMQ broker = new EmbeddedActiveMQ()
-                .setConfiguration(BrokerConfiguration.create(folder, port))
-                .setSecurityManager(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), logins()));
+                .setConfiguration(BrokerConfiguration.create(folder, port, door))
+                .setSecurityManager(security);
         try {
             broker.start();
         } catch (Exception failure) {
@@ -137,13 +150,40 @@ public final class EmbeddedBroker implements AutoCloseable {
         return new ActiveMQConnectionFactory(url() + "?" + CLIENT_OPTIONS, user.login(), password(user));
     }
 
-    private SecurityConfiguration logins() {
-        SecurityConfiguration logins = new SecurityConfiguration();
-        passwords.forEach((user, password) -> {
-            logins.addUser(user.login(), password);
-            logins.addRole(user.login(), user.login());
-        });
-        return logins;
+    /** Lets a worker in, under its name and the password that is answered; an earlier one is no longer good. */
+    public String admit(String worker) {
+        String password = PrivateFiles.randomSecret();
+        security.admit(worker, password);
+        return password;
+    }
+
+    /** Whether that worker has been let in, and not been shut out since. */
+    public boolean admitted(String worker) {
+        return security.admitted(worker);
+    }
+
+    /** Shuts a worker out at once: what it has taken goes back to its queue. Does nothing when it is not in. */
+    public void shutOut(String worker) {
+        security.expel(worker);
+        EmbeddedActiveMQ broker;
+        synchronized (this) {
+            broker = running;
+        }
+        if (broker != null) {
+            broker.getActiveMQServer().getActiveMQServerControl().closeConnectionsForUser(worker);
+        }
+    }
+
+    /** Where a worker that reaches this machine as {@code host} reaches the broker. */
+    public String urlFor(String host) {
+        return door.map(open -> "tcp://" + (host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host) + ":"
+                        + open.port())
+                .orElseGet(this::url);
+    }
+
+    /** The certificate that the broker shows to workers, DER in base64. */
+    public Optional<String> certificate() {
+        return door.flatMap(WorkersDoor::tls).map(WorkersDoor.Tls::certificate);
     }
 
     private static void stopQuietly(EmbeddedActiveMQ broker) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** The workers in the database: what they said of themselves, and what came of them. */
@@ -102,16 +103,25 @@ public class WorkerRows {
 
     /** A worker as the service needs to know it to trust it. */
     record Known(
-            String name, @Nullable Long tokenId, @Nullable String instance, byte @Nullable [] sealKey) {}
+            String name,
+            @Nullable Long tokenId,
+            boolean tokenRevoked,
+            @Nullable String instance,
+            byte @Nullable [] sealKey) {}
 
     /** What is known of a worker that registered, or was judged. */
     @Transactional(readOnly = true)
     Optional<Known> find(String name) {
-        return jdbc.sql("select name, token_id, instance, seal_key from worker where name = ?")
+        return jdbc.sql("""
+                        select w.name, w.token_id, t.revoked_at is not null as token_revoked, w.instance, w.seal_key
+                        from worker w left join access_token t on t.id = w.token_id
+                        where w.name = ?
+                        """)
                 .param(name)
                 .query((row, number) -> new Known(
                         row.getString("name"),
                         row.getObject("token_id", Long.class),
+                        row.getBoolean("token_revoked"),
                         row.getString("instance"),
                         row.getBytes("seal_key")))
                 .optional();
@@ -137,8 +147,8 @@ public class WorkerRows {
                 .update();
     }
 
-    /** The names of the workers that came with that token. */
-    @Transactional(readOnly = true)
+    /** The names of the workers that came with that token; asked when another transaction has just been committed. */
+    @Transactional(readOnly = true, propagation = Propagation.REQUIRES_NEW)
     List<String> of(long tokenId) {
         return jdbc.sql("select name from worker where token_id = ?")
                 .param(tokenId)

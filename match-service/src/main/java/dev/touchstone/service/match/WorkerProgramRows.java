@@ -12,7 +12,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What the workers said of their programs; a worker that has not spoken for a while is taken for gone. */
+/** What the workers said of their programs; a worker that has not spoken for a while is taken for gone, and one that may not play is left out. */
 @Repository
 @Transactional
 public class WorkerProgramRows {
@@ -52,8 +52,9 @@ public class WorkerProgramRows {
     /** The build of a program that most workers have. */
     Optional<ProgramFound> find(String program) {
         return jdbc.sql("""
-                        select min(found::text) from worker_program
+                        select min(found::text) from worker_program p
                         where program = :program and heard_at > :since
+                          and not exists (select from worker w where w.name = p.worker and w.state <> 'active')
                         group by id_name, file_hash order by count(*) desc, file_hash limit 1
                         """)
                 .param("program", program)
@@ -66,8 +67,10 @@ public class WorkerProgramRows {
     /** The programs that workers have now, each as {@code stockfish (Stockfish 17)}. */
     List<String> known() {
         return jdbc.sql("""
-                        select distinct program || ' (' || id_name || ')' as known from worker_program
-                        where heard_at > ? order by known
+                        select distinct program || ' (' || id_name || ')' as known from worker_program p
+                        where heard_at > ?
+                          and not exists (select from worker w where w.name = p.worker and w.state <> 'active')
+                        order by known
                         """).param(since()).query(String.class).list();
     }
 

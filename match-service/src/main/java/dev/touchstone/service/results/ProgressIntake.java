@@ -22,12 +22,15 @@ class ProgressIntake extends Intake {
     private final WorkUnits units;
     private final WorkerProgramRows programs;
     private final SuiteIntake suites;
+    private final Origin origin;
 
-    ProgressIntake(ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs, SuiteIntake suites) {
+    ProgressIntake(
+            ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs, SuiteIntake suites, Origin origin) {
         super("progress", factory);
         this.units = units;
         this.programs = programs;
         this.suites = suites;
+        this.origin = origin;
     }
 
     @Override
@@ -35,17 +38,24 @@ class ProgressIntake extends Intake {
         Message message = link.consumer(Queues.PROGRESS).receive(WAIT_MILLIS);
         if (message != null) {
             try {
-                String text = message.getBody(String.class);
-                String kind = message.getStringProperty(Queues.KIND);
-                if (WorkerPrograms.class.getSimpleName().equals(kind)) {
-                    programs.heard(Json.read(text, WorkerPrograms.class));
-                } else if (!suites.take(kind, text)) {
-                    units.renew(Json.read(text, UnitProgress.class));
-                }
+                take(message);
             } catch (UnreadableMessageException e) {
                 log.error("an unreadable word of progress is dropped: {}", e.getMessage());
             }
         }
         session.commit();
+    }
+
+    private void take(Message message) throws JMSException {
+        String kind = String.valueOf(message.getStringProperty(Queues.KIND));
+        String text = message.getBody(String.class);
+        if (!origin.isTrue(message, kind, text)) {
+            return;
+        }
+        if (WorkerPrograms.class.getSimpleName().equals(kind)) {
+            programs.heard(Json.read(text, WorkerPrograms.class));
+        } else if (!suites.take(kind, text)) {
+            units.renew(Json.read(text, UnitProgress.class));
+        }
     }
 }

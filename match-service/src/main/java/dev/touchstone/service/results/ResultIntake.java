@@ -33,12 +33,15 @@ class ResultIntake extends Intake {
     private final ResultStore store;
     private final MatchSignals signals;
     private final SuiteIntake suites;
+    private final Origin origin;
 
-    ResultIntake(ConnectionFactory factory, ResultStore store, MatchSignals signals, SuiteIntake suites) {
+    ResultIntake(
+            ConnectionFactory factory, ResultStore store, MatchSignals signals, SuiteIntake suites, Origin origin) {
         super("results", factory);
         this.store = store;
         this.signals = signals;
         this.suites = suites;
+        this.origin = origin;
     }
 
     @Override
@@ -63,13 +66,17 @@ class ResultIntake extends Intake {
     }
 
     private void read(Message message, List<UnitResult> results, List<UnitFailure> failures) throws JMSException {
-        String kind = message.getStringProperty(Queues.KIND);
+        String kind = String.valueOf(message.getStringProperty(Queues.KIND));
+        String text = message.getBody(String.class);
         try {
+            if (!origin.isTrue(message, kind, text)) {
+                return;
+            }
             if (UnitResult.class.getSimpleName().equals(kind)) {
-                results.add(Json.read(message.getBody(String.class), UnitResult.class));
+                results.add(Json.read(text, UnitResult.class));
             } else if (UnitFailure.class.getSimpleName().equals(kind)) {
-                failures.add(Json.read(message.getBody(String.class), UnitFailure.class));
-            } else if (!suites.take(kind, message.getBody(String.class))) {
+                failures.add(Json.read(text, UnitFailure.class));
+            } else if (!suites.take(kind, text)) {
                 log.error("a message of kind {} in {} is dropped", kind, Queues.RESULTS);
             }
         } catch (UnreadableMessageException e) {

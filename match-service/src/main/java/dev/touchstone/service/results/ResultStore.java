@@ -1,6 +1,7 @@
 package dev.touchstone.service.results;
 
 import dev.touchstone.protocol.GameRecord;
+import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.service.dispatch.WorkUnits;
@@ -132,6 +133,11 @@ public class ResultStore {
     }
 
     private static Optional<String> problem(UnitResult result, UnitRow unit) {
+        if (result.protocolVersion() != Protocol.VERSION) {
+            return Optional.of("it is written in version " + result.protocolVersion()
+                    + " of the protocol, this service knows version " + Protocol.VERSION
+                    + "; update the older of the two");
+        }
         List<GameRecord> games = result.games();
         if (games.size() != 2 * unit.pairCount()) {
             return Optional.of("it has " + games.size() + " games, not " + 2 * unit.pairCount());

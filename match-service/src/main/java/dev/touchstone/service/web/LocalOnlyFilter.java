@@ -1,5 +1,6 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.service.Listening;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -14,14 +15,20 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Keeps other sites' pages out of a service that trusts whoever is on this machine: the Host must be a loopback name
- * (against DNS rebinding), and a write must not come from a page of another origin.
+ * Keeps other sites' pages out. Where the service listens on loopback, and so trusts whoever is on this machine, the Host
+ * must be a loopback name (against DNS rebinding). A write must not come from a page of another origin anywhere.
  */
 @Component
 class LocalOnlyFilter extends OncePerRequestFilter {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
     private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
+
+    private final boolean loopbackOnly;
+
+    LocalOnlyFilter(Listening listening) {
+        this.loopbackOnly = listening.onLoopbackOnly();
+    }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -34,8 +41,8 @@ class LocalOnlyFilter extends OncePerRequestFilter {
         Problems.write(response, HttpStatus.FORBIDDEN, refusal);
     }
 
-    private static @Nullable String refusal(HttpServletRequest request) {
-        if (!LOOPBACK.contains(request.getServerName().toLowerCase(Locale.ROOT))) {
+    private @Nullable String refusal(HttpServletRequest request) {
+        if (loopbackOnly && !LOOPBACK.contains(request.getServerName().toLowerCase(Locale.ROOT))) {
             return "the Host header must name this machine: localhost or 127.0.0.1";
         }
         String origin = request.getHeader("Origin");
@@ -45,11 +52,13 @@ class LocalOnlyFilter extends OncePerRequestFilter {
         return sameOrigin(origin, request) ? null : "writes are taken from this service's own pages only";
     }
 
-    private static boolean sameOrigin(String origin, HttpServletRequest request) {
+    private boolean sameOrigin(String origin, HttpServletRequest request) {
         try {
             URI uri = URI.create(origin);
             return uri.getHost() != null
-                    && LOOPBACK.contains(uri.getHost().toLowerCase(Locale.ROOT))
+                    && (loopbackOnly
+                            ? LOOPBACK.contains(uri.getHost().toLowerCase(Locale.ROOT))
+                            : uri.getHost().equalsIgnoreCase(request.getServerName()))
                     && uri.getPort() == request.getServerPort();
         } catch (IllegalArgumentException e) {
             return false;

@@ -8,6 +8,7 @@ import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.charge.Charges;
 import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.results.Shown;
@@ -28,7 +29,9 @@ import org.springframework.transaction.annotation.Transactional;
 public class MatchViews {
 
     private static final String NO_WORKER = "no worker plays: the service was started with touchstone.worker.slots=0"
-            + " (TOUCHSTONE_WORKER_SLOTS), and no other worker has taken a unit";
+            + " (TOUCHSTONE_WORKER_SLOTS), and no other worker is there; start one with 'touchstone worker'";
+    private static final String ALL_BARRED =
+            "no worker plays: all are away, set aside or in quarantine; 'touchstone workers'" + " says which and why";
 
     private final JdbcClient jdbc;
     private final Tallies tallies;
@@ -36,6 +39,7 @@ public class MatchViews {
     private final SprtViews sprt;
     private final TouchstoneProperties settings;
     private final Charges charges;
+    private final Fleet fleet;
 
     MatchViews(
             JdbcClient jdbc,
@@ -43,13 +47,15 @@ public class MatchViews {
             WorkUnits units,
             SprtViews sprt,
             TouchstoneProperties settings,
-            Charges charges) {
+            Charges charges,
+            Fleet fleet) {
         this.jdbc = jdbc;
         this.tallies = tallies;
         this.units = units;
         this.sprt = sprt;
         this.settings = settings;
         this.charges = charges;
+        this.fleet = fleet;
     }
 
     /** Seconds in which a match was played, stops between left out, and when it first began. */
@@ -111,13 +117,16 @@ public class MatchViews {
                         """).param(matchId).query(SideFaults.class).list();
     }
 
-    /** What is wrong with a match; that nobody plays it is wrong too, where no worker comes with the service. */
+    /** What is wrong with a match; that nobody plays it is wrong too. */
     private @Nullable String problem(Match match) {
         boolean waitsForWorkers = match.problem() == null
                 && match.state() == MatchState.RUNNING
-                && settings.worker().slotCount() == 0
-                && !units.played(match.id());
-        return waitsForWorkers ? NO_WORKER : match.problem();
+                && !units.played(match.id())
+                && fleet.liveSlots() == 0;
+        if (!waitsForWorkers) {
+            return match.problem();
+        }
+        return settings.worker().slotCount() == 0 ? NO_WORKER : ALL_BARRED;
     }
 
     private Played played(long matchId) {

@@ -1,11 +1,14 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.SubmittedText;
+import dev.touchstone.service.access.TokenNotFoundException;
 import dev.touchstone.service.experiment.ExperimentNotFoundException;
+import dev.touchstone.service.fleet.RegistrationRefusedException;
 import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
@@ -87,7 +90,7 @@ class Problems extends ResponseEntityExceptionHandler {
         return type == double.class || type == Double.class || type == List.class;
     }
 
-    @ExceptionHandler({MatchNotFoundException.class, WorkerNotFoundException.class})
+    @ExceptionHandler({MatchNotFoundException.class, WorkerNotFoundException.class, TokenNotFoundException.class})
     ResponseEntity<Problem> notFound(RuntimeException e) {
         return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }
@@ -98,7 +101,12 @@ class Problems extends ResponseEntityExceptionHandler {
     }
 
     @ExceptionHandler
-    ResponseEntity<Problem> wrongState(MatchStateException e) {
+    ResponseEntity<Problem> unreadable(UnreadableMessageException e) {
+        return answer(HttpStatus.BAD_REQUEST, SubmittedText.shortened(String.valueOf(e.getMessage())));
+    }
+
+    @ExceptionHandler({MatchStateException.class, RegistrationRefusedException.class})
+    ResponseEntity<Problem> wrongState(RuntimeException e) {
         return answer(HttpStatus.CONFLICT, String.valueOf(e.getMessage()));
     }
 

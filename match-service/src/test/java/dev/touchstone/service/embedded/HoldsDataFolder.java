@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 
 /**
  * A stand-in for the service in a JVM that a test kills: it holds the data folder and, asked for {@code all}, runs both
@@ -25,7 +26,7 @@ final class HoldsDataFolder {
                 statement.execute("create table kept (value int)");
                 statement.execute("insert into kept values (42)");
             }
-            EmbeddedBroker broker = EmbeddedBroker.in(folder);
+            EmbeddedBroker broker = EmbeddedBroker.in(folder, Optional.empty());
             broker.start();
             try (JMSContext context =
                     broker.connectionFactory(EmbeddedBroker.User.SERVICE).createContext()) {

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import jakarta.jms.JMSContext;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,7 +40,7 @@ class KilledServiceLeavesAUsableFolderTest {
         try (DataFolder folder = DataFolder.open(temp);
                 EmbeddedPostgres postgres =
                         EmbeddedPostgres.start(folder.postgres(), folder.logs(), TestBinaries.FOLDER);
-                EmbeddedBroker broker = EmbeddedBroker.in(folder)) {
+                EmbeddedBroker broker = EmbeddedBroker.in(folder, Optional.empty())) {
             assertThat(Sql.value(postgres, "select value from kept")).isEqualTo("42");
             broker.start();
             try (JMSContext context =

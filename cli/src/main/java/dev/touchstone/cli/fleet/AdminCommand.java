@@ -1,0 +1,41 @@
+package dev.touchstone.cli.fleet;
+
+import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.Surroundings;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the owner of a service's data folder alone may do. */
+@Command(
+        name = "admin",
+        description = "Gives out and takes back tokens, and releases workers; for the owner of the data folder.",
+        synopsisSubcommandLabel = "COMMAND")
+public final class AdminCommand implements Runnable {
+
+    @Mixin
+    private final HelpOption help = new HelpOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private AdminCommand() {}
+
+    /** The command with its own commands. */
+    public static CommandLine withSubcommands(Surroundings around) {
+        return new CommandLine(new AdminCommand())
+                .addSubcommand(new CommandLine(new TokenCommand())
+                        .addSubcommand(new TokenCommand.Create(around))
+                        .addSubcommand(new TokenCommand.ListAll(around))
+                        .addSubcommand(new TokenCommand.Revoke(around)))
+                .addSubcommand(new CommandLine(new WorkerCommand()).addSubcommand(new WorkerCommand.Release(around)));
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "a command is missing: token or worker");
+    }
+}
