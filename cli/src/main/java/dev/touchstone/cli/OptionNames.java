@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.protocol.api.FieldProblem;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The fields of a submission by the names that they have on the command line. */
@@ -33,10 +34,14 @@ public final class OptionNames {
             Map.entry("sprt.alpha", "--alpha"),
             Map.entry("sprt.beta", "--beta"),
             Map.entry("sprt.minPairs", "--min-pairs"),
+            Map.entry("title", "--title"),
             Map.entry("limit", "--limit"));
 
     /** Names that are no words, so that they mean the field wherever they are. */
     private static final Pattern NAMES = Pattern.compile("\\b(plyLimit|keepSigma|rejectSigma)\\b");
+
+    private static final Pattern OF_EXPERIMENT =
+            Pattern.compile("(?:ladder|tournament)\\.([a-zA-Z]+)(?:\\[([0-9]{1,6})])?(?:\\..*)?");
 
     private OptionNames() {}
 
@@ -51,6 +56,22 @@ public final class OptionNames {
     }
 
     private static String ofField(String field) {
-        return OF_FIELDS.getOrDefault(field, field);
+        return OF_FIELDS.containsKey(field) ? OF_FIELDS.get(field) : ofExperiment(field);
+    }
+
+    /** A field of an experiment is below its kind, and may be one of a list, which people count from 1. */
+    private static String ofExperiment(String field) {
+        Matcher form = OF_EXPERIMENT.matcher(field);
+        if (!form.matches()) {
+            return field;
+        }
+        String name = form.group(1);
+        String number = form.group(2) == null ? "" : " " + (Integer.parseInt(form.group(2)) + 1);
+        return switch (name) {
+            case "configurations" -> "CONFIG" + number;
+            case "players" -> "player" + number;
+            case "rungs", "anchor" -> "--" + name;
+            default -> OF_FIELDS.getOrDefault(name, name);
+        };
     }
 }

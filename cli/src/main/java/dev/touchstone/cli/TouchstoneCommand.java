@@ -1,5 +1,8 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.experiment.LadderCommand;
+import dev.touchstone.cli.experiment.StoredExperiments;
+import dev.touchstone.cli.experiment.TournamentCommand;
 import dev.touchstone.cli.fleet.AdminCommand;
 import dev.touchstone.cli.fleet.WorkersCommand;
 import dev.touchstone.cli.gate.GateCommand;
@@ -10,6 +13,7 @@ import dev.touchstone.cli.match.ServeCommand;
 import dev.touchstone.cli.match.ShowCommand;
 import dev.touchstone.cli.match.StatusCommand;
 import dev.touchstone.cli.match.StopCommand;
+import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.cli.match.SubmitCommand;
 import dev.touchstone.cli.match.WaitCommand;
 import dev.touchstone.cli.offline.BenchCommand;
@@ -73,17 +77,20 @@ public final class TouchstoneCommand implements Runnable {
     }
 
     private static CommandLine commandLine(Surroundings around) {
+        StoredExperiments experiments = new StoredExperiments(around);
         CommandLine.Help.Ansi plain = CommandLine.Help.Ansi.OFF;
         return new CommandLine(new TouchstoneCommand())
                 .addSubcommand(new MatchCommand(around))
                 .addSubcommand(new GateCommand(around))
                 .addSubcommand(new SubmitCommand(around))
                 .addSubcommand(new StatusCommand(around))
-                .addSubcommand(new WaitCommand(around))
-                .addSubcommand(new StopCommand(around))
-                .addSubcommand(new ListCommand(around))
-                .addSubcommand(new ShowCommand(around))
+                .addSubcommand(new WaitCommand(around, experiments))
+                .addSubcommand(new StopCommand(around, experiments))
+                .addSubcommand(new ListCommand(around, experiments))
+                .addSubcommand(new ShowCommand(around, experiments))
                 .addSubcommand(new PgnCommand(around))
+                .addSubcommand(new LadderCommand(around))
+                .addSubcommand(new TournamentCommand(around))
                 .addSubcommand(new ServeCommand(around))
                 .addSubcommand(new WorkersCommand(around))
                 .addSubcommand(AdminCommand.withSubcommands(around))
@@ -106,6 +113,7 @@ public final class TouchstoneCommand implements Runnable {
                 .registerConverter(int.class, Numbers::wholeInt)
                 .registerConverter(Long.class, Numbers::wholeLong)
                 .registerConverter(long.class, Numbers::wholeLong)
+                .registerConverter(StoredId.class, StoredId::parse)
                 .setParameterExceptionHandler(Errors::usage)
                 .setExecutionExceptionHandler(Errors::execution)
                 .setCaseInsensitiveEnumValuesAllowed(true);

@@ -1,6 +1,7 @@
 package dev.touchstone.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.ExperimentList;
@@ -11,6 +12,8 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.LadderSubmission;
 import dev.touchstone.protocol.api.LadderTable;
 import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.protocol.api.TournamentSubmission;
+import dev.touchstone.protocol.api.TournamentTable;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,6 +74,72 @@ class ExperimentsRunToTheirEndTest {
                 .isEqualTo(1);
         assertThat(service.client().post("/api/experiments/" + id + "/stop", "").statusCode())
                 .isEqualTo(409);
+    }
+
+    /** Depth bounds both sides, so that more nodes change nothing: the two last rungs are one opponent. */
+    @Test
+    void aLadderFindsRungsThatAreTheSameOpponentAndComparesItsConfigurations() {
+        long id = submit(
+                        service,
+                        ladder(
+                                List.of("cc65 nodes=50 depth=1", "cc65 nodes=2000 depth=3"),
+                                "cc65 depth=2 nodes=300,90000,99000",
+                                16))
+                .id();
+        LadderTable table =
+                await(service, id, e -> e.state().equals("finished")).ladder();
+        assertThat(table.likenesses().stream().filter(LadderTable.Likeness::sameOpponent))
+                .containsExactly(
+                        new LadderTable.Likeness("cc65 nodes=90000 depth=2", "cc65 nodes=99000 depth=2", 32, 32, true));
+        assertThat(table.differences()).hasSize(3).allSatisfy(difference -> {
+            assertThat(difference.configuration()).isEqualTo("cc65 nodes=2000 depth=3");
+            assertThat(difference.pairs()).isEqualTo(8);
+            assertThat(difference.score()).isPositive();
+        });
+        assertThat(table.ratings()).isEmpty();
+    }
+
+    @Test
+    void aLadderOfStockfishAtRatedStrengthsImpliesRatings() {
+        assumeThat(Path.of("/usr/games/stockfish")).as("Stockfish is installed").isExecutable();
+        long id = submit(service, ladder(List.of("cc65 nodes=2000 depth=3"), "stockfish elo=1350,1500 nodes=50", 8))
+                .id();
+        LadderTable table =
+                await(service, id, e -> e.state().equals("finished")).ladder();
+        assertThat(table.rungs()).extracting(LadderTable.Rung::rating).containsExactly(1350, 1500);
+        assertThat(table.rows()).hasSize(2).allSatisfy(row -> assertThat(row.games())
+                .isEqualTo(8));
+        assertThat(table.ratings()).hasSize(1);
+        assertThat(table.ratings().getFirst().steps()).hasSize(1);
+    }
+
+    @Test
+    void aTournamentPlaysEveryPairAndRatesThePlayers() {
+        TournamentSubmission tournament = new TournamentSubmission(
+                List.of("cc65 nodes=30 depth=1", "cc65 nodes=400 depth=2", "cc65 nodes=2000 depth=3"),
+                "round-robin",
+                new TournamentSubmission.Anchor(2, 1000.0),
+                null,
+                32,
+                null,
+                null,
+                "cc65",
+                null);
+        long id = submit(service, ExperimentSubmission.of(tournament)).id();
+        ExperimentView end = await(service, id, e -> e.state().equals("finished"));
+        assertThat(end.kind()).isEqualTo("tournament");
+        assertThat(end.matches()).hasSize(3);
+        TournamentTable table = end.tournament();
+        assertThat(table.standings())
+                .extracting(TournamentTable.Standing::number)
+                .containsExactly(3, 2, 1);
+        assertThat(table.standings().get(1).rating().value()).isEqualTo(1000);
+        assertThat(table.standings().stream()
+                        .mapToDouble(TournamentTable.Standing::points)
+                        .sum())
+                .isEqualTo(96);
+        assertThat(table.meetings())
+                .allSatisfy(meeting -> assertThat(meeting.games()).isEqualTo(32));
     }
 
     @Test

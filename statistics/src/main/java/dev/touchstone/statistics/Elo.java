@@ -39,6 +39,21 @@ public record Elo(OptionalDouble value, OptionalDouble low, OptionalDouble high)
         return OptionalDouble.of(PER_LOG_ODDS * logOdds);
     }
 
+    /** A value with a symmetric 95 % interval of so many standard errors to each side. */
+    static Elo around(double value, double standardError) {
+        double half = Normal.Z_95 * standardError;
+        return new Elo(OptionalDouble.of(value), OptionalDouble.of(value - half), OptionalDouble.of(value + half));
+    }
+
+    /** This difference over a strength that is known: a rating. */
+    public Elo above(double known) {
+        return new Elo(plus(value, known), plus(low, known), plus(high, known));
+    }
+
+    private static OptionalDouble plus(OptionalDouble elo, double more) {
+        return elo.isPresent() ? OptionalDouble.of(elo.getAsDouble() + more) : elo;
+    }
+
     /** Half the width of the interval, for "value ± error"; empty when an end is unbounded. */
     public OptionalDouble error() {
         return low.isPresent() && high.isPresent()

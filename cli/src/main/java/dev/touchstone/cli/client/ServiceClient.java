@@ -5,6 +5,9 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.ExperimentList;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
@@ -178,6 +181,37 @@ public final class ServiceClient {
         } catch (IOException broken) {
             throw new CliException(ExitCode.UNREACHABLE, "the games broke off (" + reason(broken) + ")");
         }
+    }
+
+    /** Submits an experiment. */
+    public ExperimentView submit(ExperimentSubmission submission) {
+        return Json.read(send(post("/api/experiments", Json.write(submission))), ExperimentView.class);
+    }
+
+    /** The newest experiments, at most {@code limit}, older than experiment {@code before} where that is given. */
+    public ExperimentList experiments(int limit, @Nullable Long before) {
+        String older = before == null ? "" : "&before=" + before;
+        return Json.read(send(get("/api/experiments?limit=" + limit + older, REQUEST)), ExperimentList.class);
+    }
+
+    /** An experiment as it stands, with its matches and what they say together. */
+    public ExperimentView experiment(long id) {
+        return Json.read(send(get("/api/experiments/" + id, REQUEST)), ExperimentView.class);
+    }
+
+    /** How far an experiment is, within that time. */
+    ExperimentView progress(long id, Duration timeout) {
+        return Json.read(send(get("/api/experiments/" + id + "/progress", timeout)), ExperimentView.class);
+    }
+
+    /** Stops an experiment and its matches. */
+    public ExperimentView stopExperiment(long id) {
+        return Json.read(send(post("/api/experiments/" + id + "/stop", "{}")), ExperimentView.class);
+    }
+
+    /** Lets an experiment that was stopped or interrupted go on. */
+    public ExperimentView resumeExperiment(long id) {
+        return Json.read(send(post("/api/experiments/" + id + "/resume", "{}")), ExperimentView.class);
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.protocol.api.ServiceView;
@@ -23,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -172,6 +174,48 @@ public final class ServiceFinder {
         }
     }
 
+    /** How far an experiment is, from a service that answers at once; empty when none does. Nothing is started. */
+    public Optional<ExperimentView> glanceAtExperiment(long id) {
+        try {
+            return look().client().map(client -> client.progress(id, timeouts.request()));
+        } catch (CliException | UnreadableMessageException silent) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Asks again and again how far an experiment is, until it has ended. The command ends as unreachable when the service
+     * ends, or does not answer any more.
+     *
+     * @param goOn what to do then
+     * @param ended whether it does not go on by itself
+     * @param progress hears of every state on the way
+     */
+    public ExperimentView followExperiment(
+            long id, String goOn, Predicate<ExperimentView> ended, Consumer<ExperimentView> progress) {
+        while (true) {
+            ServiceClient client = running("then " + goOn)
+                    .orElseThrow(() -> new CliException(
+                            ExitCode.UNREACHABLE,
+                            "the service has ended while experiment e" + id + " was running; " + goOn));
+            try {
+                ExperimentView view = client.progress(id, timeouts.silence());
+                if (ended.test(view)) {
+                    return view;
+                }
+                progress.accept(view);
+            } catch (CliException failure) {
+                if (failure.exitCode() != ExitCode.UNREACHABLE) {
+                    throw failure;
+                }
+            }
+            pause(timeouts.poll().multipliedBy(POLLS_OF_EXPERIMENTS));
+        }
+    }
+
+    /** An experiment has many matches, so it is asked about less often than a service that starts. */
+    private static final int POLLS_OF_EXPERIMENTS = 5;
+
     private Optional<ServiceClient> running() {
         return running("or choose another folder with --data");
     }
@@ -272,8 +316,12 @@ public final class ServiceFinder {
     }
 
     private void pause() {
+        pause(timeouts.poll());
+    }
+
+    private void pause(Duration time) {
         try {
-            timer.pause(timeouts.poll());
+            timer.pause(time);
         } catch (InterruptedException interrupted) {
             throw interrupted();
         }

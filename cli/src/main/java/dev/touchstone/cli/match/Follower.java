@@ -9,6 +9,7 @@ import dev.touchstone.protocol.api.MatchView;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Follows a match to its end on the screen and prints its result. */
@@ -58,7 +59,7 @@ public final class Follower {
         return watched(match, progress -> finder.follow(match.id(), atMost, progress));
     }
 
-    private <T> T watched(MatchView match, Function<Progress, T> following) {
+    private <T> T watched(MatchView match, Function<Consumer<MatchView>, T> following) {
         Progress progress = Progress.on(around.err(), around.errIsTerminal(), around.columns(), around.timer());
         Thread detach = new Thread(() -> {
             progress.finish();
@@ -66,7 +67,7 @@ public final class Follower {
         });
         Runtime.getRuntime().addShutdownHook(detach);
         try {
-            return following.apply(progress);
+            return following.apply(view -> progress.accept(Progress.of(view)));
         } finally {
             progress.finish();
             if (around.errIsTerminal()) {

@@ -18,11 +18,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Lists the matches that a service has stored. */
-@Command(name = "list", description = "Lists the newest matches, one a line.")
+/** Lists the matches or experiments that a service has stored. */
+@Command(name = "list", description = "Lists the newest matches or experiments, one a line.")
 public final class ListCommand implements Callable<Integer> {
 
     private final Surroundings around;
+    private final ExperimentActions experiments;
 
     @Mixin
     private final HelpOption help = new HelpOption();
@@ -30,8 +31,11 @@ public final class ListCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "N", description = "how many (default: ${DEFAULT-VALUE})")
     private int limit = 20;
 
-    @Option(names = "--before", paramLabel = "ID", description = "only matches older than this one")
+    @Option(names = "--before", paramLabel = "ID", description = "only those older than this one")
     private @Nullable Long before;
+
+    @Option(names = "--experiments", description = "experiments rather than matches")
+    private boolean ofExperiments;
 
     @Mixin
     private final DataOption data = new DataOption();
@@ -42,8 +46,9 @@ public final class ListCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    public ListCommand(Surroundings around) {
+    public ListCommand(Surroundings around, ExperimentActions experiments) {
         this.around = around;
+        this.experiments = experiments;
     }
 
     @Override
@@ -51,9 +56,12 @@ public final class ListCommand implements Callable<Integer> {
         if (limit < 1) {
             throw new ParameterException(spec.commandLine(), "--limit must be 1 or more, not " + limit);
         }
-        List<MatchView> matches = new ServiceFinder(data.folder(), around)
-                .ask(client -> client.list(limit, before))
-                .matches();
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        if (ofExperiments) {
+            return experiments.list(finder, limit, before, json.wanted());
+        }
+        List<MatchView> matches =
+                finder.ask(client -> client.list(limit, before)).matches();
         if (json.wanted()) {
             around.out()
                     .println(Json.write(Map.of(

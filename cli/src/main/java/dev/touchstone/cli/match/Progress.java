@@ -8,19 +8,34 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how far a match is: on a terminal in one line that is redrawn, elsewhere in a line now and then. */
-abstract sealed class Progress implements Consumer<MatchView> permits Progress.Bar, Progress.Lines {
+/** Shows how far games are: on a terminal in one line that is redrawn, elsewhere in a line now and then. */
+public abstract sealed class Progress implements Consumer<Progress.Step> permits Progress.Bar, Progress.Lines {
 
     private static final int SECONDS_A_MINUTE = 60;
     private static final int SECONDS_AN_HOUR = 3600;
 
+    /**
+     * How far it is.
+     *
+     * @param games played of {@code total}
+     * @param text in words
+     * @param problem what is wrong
+     */
+    public record Step(
+            long games, long total, String text, @Nullable String problem) {}
+
+    /** How far a match is. */
+    static Step of(MatchView match) {
+        return new Step(match.figures().games(), match.gamesTotal(), text(match), match.problem());
+    }
+
     /** Shows progress on {@code out}. */
-    static Progress on(PrintStream out, boolean terminal, int columns, Timer timer) {
+    public static Progress on(PrintStream out, boolean terminal, int columns, Timer timer) {
         return terminal ? new Bar(out, columns) : new Lines(out, timer);
     }
 
     /** Ends the display, so that other text can follow. */
-    abstract void finish();
+    public abstract void finish();
 
     /** {@code 200 of 512 games, 78-70-52, sigma +0.66, 49.8 games/s, 6 s left}. */
     static String text(MatchView match) {
@@ -41,17 +56,17 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         return text.toString();
     }
 
-    /** What is wrong with a match while it runs has a line of its own, once. */
-    static boolean isNews(MatchView match, String told) {
-        return match.problem() != null && !match.problem().equals(told);
+    /** What is wrong while it runs has a line of its own, once. */
+    static boolean isNews(Step step, String told) {
+        return step.problem() != null && !step.problem().equals(told);
     }
 
-    static String problemOf(MatchView match) {
-        return match.problem() == null ? "" : match.problem();
+    static String problemOf(Step step) {
+        return step.problem() == null ? "" : step.problem();
     }
 
     /** In the largest units that say enough: {@code 6 s}, {@code 3 min}, {@code 2 h 5 min}. */
-    static String timeLeft(double seconds) {
+    public static String timeLeft(double seconds) {
         long whole = Math.max(0, Math.round(seconds));
         if (whole < SECONDS_A_MINUTE) {
             return whole + " s";
@@ -91,30 +106,30 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         }
 
         @Override
-        public void accept(MatchView match) {
-            if (isNews(match, problem)) {
-                out.println(REDRAW + match.problem() + CLEAR_TO_END);
+        public void accept(Step step) {
+            if (isNews(step, problem)) {
+                out.println(REDRAW + step.problem() + CLEAR_TO_END);
             }
-            problem = problemOf(match);
-            out.print(REDRAW + line(match) + CLEAR_TO_END);
+            problem = problemOf(step);
+            out.print(REDRAW + line(step) + CLEAR_TO_END);
             out.flush();
             drawn = true;
         }
 
         /** A terminal that has no room for a bar shows the text alone, and as much of it as there is room for. */
-        private String line(MatchView match) {
-            String line = width == 0 ? text(match) : bar(match) + text(match);
+        private String line(Step step) {
+            String line = width == 0 ? step.text() : bar(step) + step.text();
             return line.substring(0, Math.clamp(columns - 1, 0, line.length()));
         }
 
-        private String bar(MatchView match) {
-            long filled = match.gamesTotal() == 0 ? 0 : width * match.figures().games() / match.gamesTotal();
+        private String bar(Step step) {
+            long filled = step.total() == 0 ? 0 : width * step.games() / step.total();
             int marks = (int) Math.clamp(filled, 0L, width);
             return "[" + "#".repeat(marks) + ".".repeat(width - marks) + "] ";
         }
 
         @Override
-        void finish() {
+        public void finish() {
             if (drawn) {
                 out.println();
                 drawn = false;
@@ -144,18 +159,18 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         }
 
         @Override
-        public void accept(MatchView match) {
-            long step = match.gamesTotal() == 0 ? 0 : STEPS * match.figures().games() / match.gamesTotal();
-            String text = text(match);
-            if (isNews(match, problem)) {
-                out.println(match.problem());
+        public void accept(Step step) {
+            long part = step.total() == 0 ? 0 : STEPS * step.games() / step.total();
+            String text = step.text();
+            if (isNews(step, problem)) {
+                out.println(step.problem());
             }
-            problem = problemOf(match);
-            if ((lastTime == null || step > lastStep || timer.since(lastTime).compareTo(wait(timer.since(begin))) >= 0)
+            problem = problemOf(step);
+            if ((lastTime == null || part > lastStep || timer.since(lastTime).compareTo(wait(timer.since(begin))) >= 0)
                     && !text.equals(lastText)) {
                 out.println(text);
                 lastTime = timer.nanos();
-                lastStep = step;
+                lastStep = part;
                 lastText = text;
             }
         }
@@ -166,6 +181,6 @@ abstract sealed class Progress implements Consumer<MatchView> permits Progress.B
         }
 
         @Override
-        void finish() {}
+        public void finish() {}
     }
 }

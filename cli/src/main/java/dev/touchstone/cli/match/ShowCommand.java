@@ -12,17 +12,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Shows one match as it stands. */
-@Command(name = "show", description = "Shows a match with all its figures, as it stands.")
+/** Shows one match or experiment as it stands. */
+@Command(name = "show", description = "Shows a match or an experiment with all its figures, as it stands.")
 public final class ShowCommand implements Callable<Integer> {
 
     private final Surroundings around;
+    private final ExperimentActions experiments;
 
     @Mixin
     private final HelpOption help = new HelpOption();
 
-    @Parameters(paramLabel = "ID", description = "number of the match")
-    private long id;
+    @Parameters(paramLabel = "ID", description = "number of the match, or e and the number of an experiment")
+    private StoredId stored = new StoredId(false, 0);
 
     @Mixin
     private final DataOption data = new DataOption();
@@ -30,14 +31,18 @@ public final class ShowCommand implements Callable<Integer> {
     @Mixin
     private final JsonOption json = new JsonOption();
 
-    public ShowCommand(Surroundings around) {
+    public ShowCommand(Surroundings around, ExperimentActions experiments) {
         this.around = around;
+        this.experiments = experiments;
     }
 
     @Override
     public Integer call() {
         ServiceFinder finder = new ServiceFinder(data.folder(), around);
-        MatchView match = finder.ask(client -> client.show(id));
+        if (stored.ofExperiment()) {
+            return experiments.show(finder, stored.number(), json.wanted());
+        }
+        MatchView match = finder.ask(client -> client.show(stored.number()));
         if (json.wanted()) {
             around.out().println(Json.write(MatchDetailsJson.of(match)));
         } else {

@@ -12,17 +12,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Stops a match. */
-@Command(name = "stop", description = "Stops a match; what it has played is kept.")
+/** Stops a match or an experiment. */
+@Command(name = "stop", description = "Stops a match or an experiment; what was played is kept.")
 public final class StopCommand implements Callable<Integer> {
 
     private final Surroundings around;
+    private final ExperimentActions experiments;
 
     @Mixin
     private final HelpOption help = new HelpOption();
 
-    @Parameters(paramLabel = "ID", description = "number of the match")
-    private long id;
+    @Parameters(paramLabel = "ID", description = "number of the match, or e and the number of an experiment")
+    private StoredId stored = new StoredId(false, 0);
 
     @Mixin
     private final DataOption data = new DataOption();
@@ -30,13 +31,18 @@ public final class StopCommand implements Callable<Integer> {
     @Mixin
     private final JsonOption json = new JsonOption();
 
-    public StopCommand(Surroundings around) {
+    public StopCommand(Surroundings around, ExperimentActions experiments) {
         this.around = around;
+        this.experiments = experiments;
     }
 
     @Override
     public Integer call() {
         ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        if (stored.ofExperiment()) {
+            return experiments.stop(finder, stored.number(), json.wanted());
+        }
+        long id = stored.number();
         MatchView match = finder.ask(client -> client.stop(id));
         around.out()
                 .println(

@@ -1,11 +1,7 @@
 package dev.touchstone.cli.match;
 
 import dev.touchstone.cli.OpeningsArgument;
-import dev.touchstone.engine.config.ConfigurationException;
-import dev.touchstone.engine.config.ProgramConfiguration;
-import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.api.MatchSubmission;
-import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -117,8 +113,8 @@ public final class SubmissionOptions {
             throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
         }
         return new MatchSubmission(
-                withWholePath(candidate),
-                withWholePath(baseline),
+                SideArgument.withWholePath(candidate),
+                SideArgument.withWholePath(baseline),
                 games,
                 openings == null ? null : OpeningsArgument.choice(openings),
                 nodes,
@@ -132,17 +128,5 @@ public final class SubmissionOptions {
                 priority,
                 weight,
                 sprt.choice(command));
-    }
-
-    /** A file is named from where the command runs, which the service does not know. A wrong text is left to the check. */
-    private static String withWholePath(String configuration) {
-        try {
-            return SideConfiguration.parse(configuration) instanceof ProgramConfiguration program
-                            && program.file().isPresent()
-                    ? program.seenFrom(Path.of("").toAbsolutePath()).text()
-                    : configuration;
-        } catch (ConfigurationException wrong) {
-            return configuration;
-        }
     }
 }

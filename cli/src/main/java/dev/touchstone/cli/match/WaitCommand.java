@@ -9,17 +9,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Follows a match that was submitted before. */
-@Command(name = "wait", description = "Follows a match until it ends and prints the verdict.")
+/** Follows a match or an experiment that was submitted before. */
+@Command(name = "wait", description = "Follows a match or an experiment until it ends and prints what it found.")
 public final class WaitCommand implements Callable<Integer> {
 
     private final Surroundings around;
+    private final ExperimentActions experiments;
 
     @Mixin
     private final HelpOption help = new HelpOption();
 
-    @Parameters(paramLabel = "ID", description = "number of the match")
-    private long id;
+    @Parameters(paramLabel = "ID", description = "number of the match, or e and the number of an experiment")
+    private StoredId stored = new StoredId(false, 0);
 
     @Mixin
     private final DataOption data = new DataOption();
@@ -27,13 +28,17 @@ public final class WaitCommand implements Callable<Integer> {
     @Mixin
     private final JsonOption json = new JsonOption();
 
-    public WaitCommand(Surroundings around) {
+    public WaitCommand(Surroundings around, ExperimentActions experiments) {
         this.around = around;
+        this.experiments = experiments;
     }
 
     @Override
     public Integer call() {
         ServiceFinder finder = new ServiceFinder(data.folder(), around);
-        return new Follower(around, finder, json.wanted()).follow(finder.ask(client -> client.show(id)));
+        if (stored.ofExperiment()) {
+            return experiments.follow(finder, stored.number(), json.wanted());
+        }
+        return new Follower(around, finder, json.wanted()).follow(finder.ask(client -> client.show(stored.number())));
     }
 }

@@ -12,7 +12,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,13 +133,29 @@ public class Experiments {
         List<Long> ids = rows.stream().map(Row::matchId).toList();
         Map<Long, Match> found = matches.all(ids);
         Map<Long, Tally> counts = tallies.kept(ids);
+        Map<Long, List<PlayedPair>> pairs = pairs(ids);
         return rows.stream()
                 .map(row -> new Member(
                         row.ordinal(),
                         row.role(),
                         Optional.ofNullable(found.get(row.matchId())).orElseThrow(),
-                        counts.getOrDefault(row.matchId(), Tally.EMPTY)))
+                        counts.getOrDefault(row.matchId(), Tally.EMPTY),
+                        pairs.getOrDefault(row.matchId(), List.of())))
                 .toList();
+    }
+
+    private Map<Long, List<PlayedPair>> pairs(List<Long> matchIds) {
+        Map<Long, List<PlayedPair>> pairs = new HashMap<>();
+        if (!matchIds.isEmpty()) {
+            jdbc.sql("""
+                            select match_id, opening, points, encode(line, 'hex') as line from game_pair
+                            where match_id in (:ids) order by match_id, opening
+                            """).param("ids", matchIds).query(row -> {
+                pairs.computeIfAbsent(row.getLong("match_id"), id -> new ArrayList<>())
+                        .add(new PlayedPair(row.getInt("opening"), row.getInt("points"), row.getString("line")));
+            });
+        }
+        return pairs;
     }
 
     /** What an experiment plays and finds. */

@@ -2,11 +2,17 @@ package dev.touchstone.service.experiment;
 
 import dev.touchstone.service.match.Match;
 import dev.touchstone.statistics.Tally;
+import java.util.List;
 
 /**
  * A match of an experiment, as it stands.
  *
  * @param ordinal its place in the experiment, from 0
  * @param role what it is for
+ * @param pairs its game pairs of which both games are stored, by opening
  */
-public record Member(int ordinal, String role, Match match, Tally tally) {}
+public record Member(int ordinal, String role, Match match, Tally tally, List<PlayedPair> pairs) {
+    public Member {
+        pairs = List.copyOf(pairs);
+    }
+}

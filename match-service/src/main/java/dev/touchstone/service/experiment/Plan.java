@@ -3,16 +3,18 @@ package dev.touchstone.service.experiment;
 import dev.touchstone.protocol.api.ExperimentResult;
 import dev.touchstone.protocol.submission.NewExperiment;
 import dev.touchstone.protocol.submission.NewLadder;
+import dev.touchstone.protocol.submission.NewTournament;
 import dev.touchstone.protocol.submission.PlannedMatch;
 import java.util.List;
 
 /** What an experiment plays and what it finds, for each kind. Both follow from the submission and the matches alone. */
-sealed interface Plan permits LadderPlan {
+sealed interface Plan permits LadderPlan, TournamentPlan {
 
     /** The plan of an experiment that was found right. */
     static Plan of(NewExperiment experiment) {
         return switch (experiment) {
             case NewLadder ladder -> new LadderPlan(ladder);
+            case NewTournament tournament -> new TournamentPlan(tournament);
         };
     }
 

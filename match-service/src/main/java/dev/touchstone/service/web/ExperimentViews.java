@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.ExperimentView.ExperimentMatch;
 import dev.touchstone.protocol.api.LadderTable;
+import dev.touchstone.protocol.api.TournamentTable;
 import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentState;
 import dev.touchstone.service.experiment.Experiments;
@@ -34,17 +35,21 @@ class ExperimentViews {
                 .map(member -> new ExperimentMatch(member.ordinal(), member.role(), matches.of(member.match())))
                 .toList();
         return switch (experiments.result(id, members)) {
-            case LadderTable ladder -> view(experiment, views, ladder);
+            case LadderTable ladder -> view(experiment, views, ladder, null);
+            case TournamentTable tournament -> view(experiment, views, null, tournament);
         };
     }
 
     /** How far it is. */
     ExperimentView brief(Experiment experiment) {
-        return view(experiment, null, null);
+        return view(experiment, null, null, null);
     }
 
     private static ExperimentView view(
-            Experiment e, @Nullable List<ExperimentMatch> matches, @Nullable LadderTable ladder) {
+            Experiment e,
+            @Nullable List<ExperimentMatch> matches,
+            @Nullable LadderTable ladder,
+            @Nullable TournamentTable tournament) {
         boolean known = e.state() == ExperimentState.RUNNING && e.gamesPerSecond() > 0;
         Instant finished = e.finishedAt();
         return new ExperimentView(
@@ -62,6 +67,7 @@ class ExperimentViews {
                 e.submittedAt().toString(),
                 finished == null ? null : finished.toString(),
                 matches,
-                ladder);
+                ladder,
+                tournament);
     }
 }

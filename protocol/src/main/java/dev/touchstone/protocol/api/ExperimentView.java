@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem why it does not go on, in words
  * @param matches its matches in their order; absent in lists and in {@code progress}
  * @param ladder what a ladder has found so far; absent likewise, and for other kinds
+ * @param tournament what a tournament has found so far; absent likewise, and for other kinds
  */
 public record ExperimentView(
         long id,
@@ -33,7 +34,8 @@ public record ExperimentView(
         String submittedAt,
         @Nullable String finishedAt,
         @Nullable List<ExperimentMatch> matches,
-        @Nullable LadderTable ladder) {
+        @Nullable LadderTable ladder,
+        @Nullable TournamentTable tournament) {
     public ExperimentView {
         matches = matches == null ? null : List.copyOf(matches);
     }

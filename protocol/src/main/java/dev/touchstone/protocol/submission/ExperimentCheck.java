@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the submission of an experiment whole, each of its first matches included. */
 public final class ExperimentCheck {
@@ -17,6 +20,8 @@ public final class ExperimentCheck {
 
     /** Games that one experiment may begin with: what it finds is computed from all of their pairs at once. */
     static final long MOST_GAMES = 400_000;
+
+    private static final String KINDS = NewLadder.KIND + ", " + NewTournament.KIND;
 
     private ExperimentCheck() {}
 
@@ -37,11 +42,17 @@ public final class ExperimentCheck {
 
     private static Optional<? extends NewExperiment> ofItsKind(
             ExperimentSubmission submission, Collection<FieldProblem> problems) {
-        if (submission.ladder() != null) {
-            return new LadderCheck(submission.title(), submission.ladder(), problems).run();
+        long kinds = Stream.of(submission.ladder(), submission.tournament())
+                .filter(Objects::nonNull)
+                .count();
+        if (kinds != 1) {
+            problems.add(new FieldProblem("", kinds + " kinds of experiment are given; give one of: " + KINDS));
+            return Optional.empty();
         }
-        problems.add(new FieldProblem(NewLadder.KIND, "is missing: say what is to be played"));
-        return Optional.empty();
+        return submission.ladder() != null
+                ? new LadderCheck(submission.title(), submission.ladder(), problems).run()
+                : new TournamentCheck(submission.title(), Objects.requireNonNull(submission.tournament()), problems)
+                        .run();
     }
 
     private static void checkTitle(ExperimentSubmission submission, Collection<FieldProblem> problems) {
@@ -52,6 +63,15 @@ public final class ExperimentCheck {
                     : SubmittedText.wrongName(title, ExperimentSubmission.LONGEST_TITLE);
             wrong.ifPresent(message -> problems.add(new FieldProblem("title", message)));
         }
+    }
+
+    /** What is absent is blank, which the check of its match names. */
+    static List<String> texts(@Nullable List<@Nullable String> given) {
+        List<String> texts = new ArrayList<>();
+        for (String text : given == null ? List.<@Nullable String>of() : given) {
+            texts.add(text == null ? "" : text);
+        }
+        return texts;
     }
 
     /** A title made from what is played, no longer than titles may be. */

@@ -39,7 +39,7 @@ final class LadderCheck {
 
     Optional<NewLadder> run() {
         int others = problems.size();
-        List<String> configurations = texts(submission.configurations());
+        List<String> configurations = ExperimentCheck.texts(submission.configurations());
         if (configurations.isEmpty()) {
             wrong("configurations", "is missing; give one engine configuration or more");
         } else if (configurations.size() > MOST_CONFIGURATIONS) {
@@ -61,7 +61,7 @@ final class LadderCheck {
 
     private List<SubmittedRung> rungs() {
         List<SubmittedRung> rungs = new ArrayList<>();
-        List<String> given = texts(submission.rungs());
+        List<String> given = ExperimentCheck.texts(submission.rungs());
         for (int i = 0; i < given.size(); i++) {
             String field = "rungs[" + i + "]";
             try {
@@ -152,23 +152,14 @@ final class LadderCheck {
     }
 
     private String madeTitle(List<String> configurations) {
-        return ExperimentCheck.title(
-                String.join(", ", configurations) + " v " + String.join(", ", texts(submission.rungs())));
+        return ExperimentCheck.title(String.join(", ", configurations) + " v "
+                + String.join(", ", ExperimentCheck.texts(submission.rungs())));
     }
 
     private static LadderTable.Rung rung(SideConfiguration side) {
         OptionalInt rating =
                 side instanceof ProgramConfiguration program ? program.ratingAskedFor() : OptionalInt.empty();
         return new LadderTable.Rung(side.text(), rating.isPresent() ? rating.getAsInt() : null);
-    }
-
-    /** What is absent is blank, which the check of its match names. */
-    private static List<String> texts(@Nullable List<@Nullable String> given) {
-        List<String> texts = new ArrayList<>();
-        for (String text : given == null ? List.<@Nullable String>of() : given) {
-            texts.add(text == null ? "" : text);
-        }
-        return texts;
     }
 
     private void wrong(String field, String message) {

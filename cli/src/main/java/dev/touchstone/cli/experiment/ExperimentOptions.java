@@ -1,0 +1,125 @@
+package dev.touchstone.cli.experiment;
+
+import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.ExitCode;
+import dev.touchstone.cli.OptionNames;
+import dev.touchstone.cli.match.DataOption;
+import dev.touchstone.cli.match.SideArgument;
+import dev.touchstone.cli.match.StoredId;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.protocol.submission.ExperimentCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** What experiments of several kinds are submitted with. Everything left out is left to the service. */
+final class ExperimentOptions {
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "games of each match, even (default: 512, or two for each opening of a smaller set)")
+    private @Nullable Integer games;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "nodes a move, for sides that do not say")
+    private @Nullable Long nodes;
+
+    @Option(names = "--depth", paramLabel = "D", description = "plies a move, for sides that do not say")
+    private @Nullable Integer depth;
+
+    @Option(names = "--rules", paramLabel = "fide|cc65", description = "rules of the game (default: fide)")
+    private @Nullable String rules;
+
+    @Option(names = "--ply-limit", paramLabel = "N", description = "plies after which a game is drawn (default: 240)")
+    private @Nullable Integer plyLimit;
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "what lists call it (default: made from the sides)")
+    private @Nullable String title;
+
+    @Option(names = "--resume", paramLabel = "ID", description = "go on with one that was interrupted, such as e12")
+    private @Nullable StoredId resume;
+
+    @Mixin
+    private final DataOption data = new DataOption();
+
+    @Nullable
+    Integer games() {
+        return games;
+    }
+
+    @Nullable
+    Long nodes() {
+        return nodes;
+    }
+
+    @Nullable
+    Integer depth() {
+        return depth;
+    }
+
+    @Nullable
+    String rules() {
+        return rules;
+    }
+
+    @Nullable
+    Integer plyLimit() {
+        return plyLimit;
+    }
+
+    @Nullable
+    String title() {
+        return title;
+    }
+
+    DataOption data() {
+        return data;
+    }
+
+    /**
+     * The experiment to go on with, if any.
+     *
+     * @param others whether anything else was given, which an experiment that exists does not take
+     */
+    @Nullable
+    Long resumed(CommandLine command, boolean others) {
+        if (resume == null) {
+            return null;
+        }
+        if (!resume.ofExperiment()) {
+            throw new ParameterException(
+                    command,
+                    "--resume takes an experiment, such as e" + resume.number() + "; for a match: match --resume "
+                            + resume.number());
+        }
+        if (others || Stream.of(games, nodes, depth, rules, plyLimit, title).anyMatch(Objects::nonNull)) {
+            throw new ParameterException(
+                    command, "--resume takes an experiment as it was submitted; leave the other arguments out");
+        }
+        return resume.number();
+    }
+
+    /** Configurations as they are submitted. */
+    static List<@Nullable String> sides(List<String> arguments) {
+        List<@Nullable String> sides = new ArrayList<>();
+        arguments.forEach(argument -> sides.add(SideArgument.withWholePath(argument)));
+        return sides;
+    }
+
+    /** @throws CliException as a usage error with one line a wrong field, before a service is asked or started */
+    static ExperimentSubmission checked(ExperimentSubmission submission) {
+        try {
+            ExperimentCheck.check(submission);
+            return submission;
+        } catch (BadSubmissionException wrong) {
+            throw new CliException(ExitCode.USAGE, OptionNames.lines(wrong.problems()));
+        }
+    }
+}
