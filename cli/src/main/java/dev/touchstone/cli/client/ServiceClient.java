@@ -5,6 +5,7 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
+import dev.touchstone.protocol.api.AnalysisView;
 import dev.touchstone.protocol.api.ExperimentList;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
@@ -53,6 +54,9 @@ public final class ServiceClient {
 
     /** Submissions are validated whole, which may take the service a while. */
     private static final Duration REQUEST = Duration.ofSeconds(60);
+
+    /** Every game of a match is looked at, however many they are. */
+    private static final Duration ANALYSIS = Duration.ofMinutes(10);
 
     /** The status of a service whose database does not answer at the moment. */
     private static final int UNAVAILABLE = 503;
@@ -108,6 +112,11 @@ public final class ServiceClient {
     /** A match as it stands. */
     public MatchView show(long id) {
         return show(id, REQUEST);
+    }
+
+    /** What the games of a match show beyond their results. */
+    public AnalysisView analyse(long id) {
+        return Json.read(send(get("/api/matches/" + id + "/analysis", ANALYSIS)), AnalysisView.class);
     }
 
     /** The same, within that time. */

@@ -6,6 +6,9 @@ import dev.touchstone.cli.Cli;
 import dev.touchstone.cli.FakeService;
 import dev.touchstone.cli.Matches;
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.AnalysisView;
+import dev.touchstone.protocol.api.ConversionView;
+import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.MatchList;
 import java.io.IOException;
 import java.util.List;
@@ -72,6 +75,55 @@ class StoredMatchesTest extends MatchCommands {
         service.answer("GET /api/matches/3", Matches.running(200, 6));
 
         assertThat(run(new Cli(), "show", "3", "--json").out()).isEqualTo(golden("show.json"));
+    }
+
+    @Test
+    void showWithAnalysisSaysWhatItsGamesShow() {
+        service.answer("GET /api/matches/3", Matches.running(200, 6));
+        service.answer("GET /api/matches/3/analysis", 200, Json.write(analysis()));
+
+        assertThat(run(new Cli(), "show", "3", "--analysis").out()).endsWith("""
+
+                differed           in 1 of 2 pairs (50%)
+                first at ply       7 at the earliest, 7 in the middle (7 to 7 in half of them), 7 at the latest
+                repeated           0 pairs repeat others and do not count; 2 distinct pairs, 3 distinct games
+                as white           1-0-1, score 75.0%, converted 1 of 1 (100%), baseline 0 of 0
+                as black           1-1-0, score 50.0%, converted 1 of 2 (50%), baseline 0 of 0
+                draws              1: threefold 1, fifty moves 0, stalemate 0, insufficient material 0, ply limit 0
+                a rook ahead       in 1 the candidate, in 0 the baseline of the draws
+                scored as won      in 0 the candidate, in 1 the baseline of the draws, by its own last search
+                ply limit          0 games, a piece ahead in 0 the candidate, in 0 the baseline
+                won in middlegame  candidate 2 of 3 (66%); still up 1, gave back 0, lost 0
+                won both           1 opening, shortest games first: 2
+                lost both          0 openings
+                White won both     0 openings
+                Black won both     0 openings
+                """);
+        assertThat(run(new Cli(), "show", "3", "--analysis", "--json").out())
+                .startsWith("{\"match\":3,\"games\":4,\"pairs\":2,\"difference\":{\"differing\":1,\"share\":0.5,")
+                .endsWith("\"firstDifference\":7}]}\n");
+    }
+
+    private static AnalysisView analysis() {
+        AnalysisView.Sides none = new AnalysisView.Sides(0, 0);
+        AnalysisView.Numbers nothing = new AnalysisView.Numbers(0, List.of());
+        ConversionView empty = new ConversionView(0, 0, 0, 0, 0);
+        return new AnalysisView(
+                3,
+                4,
+                2,
+                new AnalysisView.Difference(1, 0.5, new AnalysisView.Spread(7, 7, 7, 7, 7), false, 2, 0, 3),
+                new AnalysisView.Draws(
+                        1, new DrawsBy(1, 0, 0, 0, 0), new AnalysisView.Sides(1, 0), new AnalysisView.Sides(0, 1)),
+                new AnalysisView.PlyLimit(0, none),
+                List.of(
+                        new AnalysisView.Colour("white", 2, 1, 0, 1, 0.75, new ConversionView(1, 1, 0, 0, 0), empty),
+                        new AnalysisView.Colour("black", 2, 1, 1, 0, 0.5, new ConversionView(2, 1, 1, 0, 0), empty)),
+                List.of(
+                        new AnalysisView.PhaseConversion("candidate", "opening", empty),
+                        new AnalysisView.PhaseConversion("candidate", "middlegame", new ConversionView(3, 2, 1, 0, 0))),
+                new AnalysisView.Decisive(new AnalysisView.Numbers(1, List.of(2)), nothing, nothing, nothing),
+                List.of(new AnalysisView.Opening(2, null, 1, 1, 180, 7)));
     }
 
     @Test

@@ -28,7 +28,7 @@ public class StoredGames {
      * Hands out the games of a match's openings from {@code from} to before {@code to}, in their order, the candidate's
      * White first.
      */
-    void each(long matchId, int from, int to, Consumer<StoredGame> reader) {
+    public void each(long matchId, int from, int to, Consumer<StoredGame> reader) {
         for (int first = from; first < to; first += OPENINGS_AT_ONCE) {
             between(matchId, first, Math.min(to, first + OPENINGS_AT_ONCE)).forEach(reader);
         }

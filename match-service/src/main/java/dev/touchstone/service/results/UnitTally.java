@@ -13,9 +13,6 @@ import java.util.List;
 /** What the games of one unit add to the tally of their match. */
 final class UnitTally {
 
-    private static final int PLIES_AHEAD = 10;
-    private static final int CLEAR_PIECE = 300;
-
     private UnitTally() {}
 
     /**
@@ -94,22 +91,7 @@ final class UnitTally {
                 .count();
     }
 
-    /** A side that was a clear piece up for ten counted plies or more had a win. */
     private static Conversion conversion(GameRecord game) {
-        return side(game, true).plus(side(game, false));
-    }
-
-    private static Conversion side(GameRecord game, boolean white) {
-        int ahead = white ? game.upWhite() : game.upBlack();
-        if (ahead < PLIES_AHEAD) {
-            return Conversion.NONE;
-        }
-        if (game.outcome().winner() == Winner.NONE) {
-            boolean stillUp = (white ? game.finalMaterial() : -game.finalMaterial()) >= CLEAR_PIECE;
-            return stillUp ? new Conversion(1, 0, 1, 0, 0) : new Conversion(1, 0, 0, 1, 0);
-        }
-        boolean candidateWon = game.outcome().winner() == Winner.CANDIDATE;
-        boolean won = candidateWon == (game.candidateWhite() == white);
-        return won ? new Conversion(1, 1, 0, 0, 0) : new Conversion(1, 0, 0, 0, 1);
+        return WonGames.side(game, true).plus(WonGames.side(game, false));
     }
 }
