@@ -1,7 +1,10 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.cli.experiment.AblateCommand;
+import dev.touchstone.cli.experiment.ExperimentCommand;
 import dev.touchstone.cli.experiment.LadderCommand;
 import dev.touchstone.cli.experiment.StoredExperiments;
+import dev.touchstone.cli.experiment.SweepCommand;
 import dev.touchstone.cli.experiment.TournamentCommand;
 import dev.touchstone.cli.fleet.AdminCommand;
 import dev.touchstone.cli.fleet.WorkersCommand;
@@ -89,6 +92,9 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new ListCommand(around, experiments))
                 .addSubcommand(new ShowCommand(around, experiments))
                 .addSubcommand(new PgnCommand(around))
+                .addSubcommand(new ExperimentCommand(around))
+                .addSubcommand(new SweepCommand(around))
+                .addSubcommand(new AblateCommand(around))
                 .addSubcommand(new LadderCommand(around))
                 .addSubcommand(new TournamentCommand(around))
                 .addSubcommand(new ServeCommand(around))

@@ -33,6 +33,18 @@ final class ExperimentText {
             lines.add("");
             lines.addAll(TournamentText.lines(experiment.tournament()));
         }
+        if (experiment.panel() != null) {
+            lines.add("");
+            lines.addAll(PanelText.lines(experiment.panel()));
+        }
+        if (experiment.sweep() != null) {
+            lines.add("");
+            lines.addAll(SweepText.lines(experiment.sweep()));
+        }
+        if (experiment.ablation() != null) {
+            lines.add("");
+            lines.addAll(AblationText.lines(experiment.ablation()));
+        }
         return lines;
     }
 

@@ -35,7 +35,10 @@ final class ExperimentSamples {
                 null,
                 ladder == null && tournament == null ? null : List.of(),
                 ladder,
-                tournament);
+                tournament,
+                null,
+                null,
+                null);
     }
 
     /** Two levels of the published ladder against two rungs that are one opponent. */

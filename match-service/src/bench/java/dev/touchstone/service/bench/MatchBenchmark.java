@@ -55,6 +55,7 @@ public final class MatchBenchmark {
         } finally {
             FileSystemUtils.deleteRecursively(data);
         }
+        ChargeBenchmark.run();
     }
 
     /** A worker like the embedded one, but for its clock: it counts the processor time of the slot's thread. */

@@ -46,7 +46,8 @@ class ExperimentRun {
      *
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
-    long submit(ExperimentSubmission submission) {
+    long submit(ExperimentSubmission submitted) {
+        ExperimentSubmission submission = submitted.withFreshSeed(experiments.freshSeed());
         NewExperiment checked = ExperimentCheck.check(submission);
         Map<String, PreparedMatch> first = prepare(Plan.of(checked).wanted(List.of()));
         Long id = transaction.execute(status -> {

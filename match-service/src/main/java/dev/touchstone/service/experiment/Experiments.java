@@ -7,6 +7,7 @@ import dev.touchstone.protocol.submission.ExperimentCheck;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -134,13 +136,15 @@ public class Experiments {
         Map<Long, Match> found = matches.all(ids);
         Map<Long, Tally> counts = tallies.kept(ids);
         Map<Long, List<PlayedPair>> pairs = pairs(ids);
+        Map<Long, Shares> shares = ids.isEmpty() || !comparesConversion(id) ? Map.of() : conversions(ids);
         return rows.stream()
                 .map(row -> new Member(
                         row.ordinal(),
                         row.role(),
                         Optional.ofNullable(found.get(row.matchId())).orElseThrow(),
                         counts.getOrDefault(row.matchId(), Tally.EMPTY),
-                        pairs.getOrDefault(row.matchId(), List.of())))
+                        pairs.getOrDefault(row.matchId(), List.of()),
+                        shares.getOrDefault(row.matchId(), Shares.NONE)))
                 .toList();
     }
 
@@ -157,6 +161,46 @@ public class Experiments {
         }
         return pairs;
     }
+
+    /** Which experiments compare how the sides convert: for others the games need not be looked through. */
+    private boolean comparesConversion(long id) {
+        return jdbc.sql("select kind in ('experiment', 'ablation') from experiment where id = ?")
+                .param(id)
+                .query(Boolean.class)
+                .optional()
+                .orElse(false);
+    }
+
+    /** Of the sides that were ahead for ten plies or more, how many won, by match; as the view match_tally counts. */
+    private Map<Long, Shares> conversions(List<Long> matchIds) {
+        record Row(long matchId, long had, long converted, long otherHad, long otherConverted) {}
+        return jdbc.sql("""
+                        select match_id,
+                               count(*) filter (where white = candidate_white)                              as had,
+                               count(*) filter (where white = candidate_white and winner = 'candidate')     as converted,
+                               count(*) filter (where white <> candidate_white)                             as other_had,
+                               count(*) filter (where white <> candidate_white and winner = 'baseline')     as other_converted
+                        from game
+                             cross join (values (true), (false)) as s (white)
+                        where match_id in (:ids) and case when white then up_white else up_black end >= 10
+                        group by match_id
+                        """).param("ids", matchIds).query(Row.class).list().stream()
+                .collect(Collectors.toMap(
+                        Row::matchId,
+                        row -> new Shares(row.had(), row.converted(), row.otherHad(), row.otherConverted())));
+    }
+
+    /** A seed of openings that no experiment stored so far uses for them; each has a thousand to itself. */
+    int freshSeed() {
+        long next = jdbc.sql("select coalesce(max(id), 0) + 1 from experiment")
+                .query(Long.class)
+                .single();
+        return (int) (FIRST_FRESH_SEED + next % MOST_FRESH_SEEDS * SEEDS_EACH);
+    }
+
+    private static final int FIRST_FRESH_SEED = 2_000_000;
+    private static final int SEEDS_EACH = 1_000;
+    private static final int MOST_FRESH_SEEDS = 800_000;
 
     /** What an experiment plays and finds. */
     Plan plan(long id) {

@@ -1,6 +1,7 @@
 package dev.touchstone.service.experiment;
 
 import dev.touchstone.service.match.Match;
+import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.util.List;
 
@@ -10,8 +11,9 @@ import java.util.List;
  * @param ordinal its place in the experiment, from 0
  * @param role what it is for
  * @param pairs its game pairs of which both games are stored, by opening
+ * @param conversion of won positions by candidate and baseline
  */
-public record Member(int ordinal, String role, Match match, Tally tally, List<PlayedPair> pairs) {
+public record Member(int ordinal, String role, Match match, Tally tally, List<PlayedPair> pairs, Shares conversion) {
     public Member {
         pairs = List.copyOf(pairs);
     }

@@ -1,20 +1,26 @@
 package dev.touchstone.service.experiment;
 
 import dev.touchstone.protocol.api.ExperimentResult;
+import dev.touchstone.protocol.submission.NewAblation;
 import dev.touchstone.protocol.submission.NewExperiment;
 import dev.touchstone.protocol.submission.NewLadder;
+import dev.touchstone.protocol.submission.NewPanel;
+import dev.touchstone.protocol.submission.NewSweep;
 import dev.touchstone.protocol.submission.NewTournament;
 import dev.touchstone.protocol.submission.PlannedMatch;
 import java.util.List;
 
 /** What an experiment plays and what it finds, for each kind. Both follow from the submission and the matches alone. */
-sealed interface Plan permits LadderPlan, TournamentPlan {
+sealed interface Plan permits LadderPlan, TournamentPlan, PanelPlan, SweepPlan, AblationPlan {
 
     /** The plan of an experiment that was found right. */
     static Plan of(NewExperiment experiment) {
         return switch (experiment) {
             case NewLadder ladder -> new LadderPlan(ladder);
             case NewTournament tournament -> new TournamentPlan(tournament);
+            case NewPanel panel -> new PanelPlan(panel);
+            case NewSweep sweep -> new SweepPlan(sweep);
+            case NewAblation ablation -> new AblationPlan(ablation);
         };
     }
 

@@ -1,8 +1,12 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.protocol.api.AblationTable;
+import dev.touchstone.protocol.api.ExperimentResult;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.ExperimentView.ExperimentMatch;
 import dev.touchstone.protocol.api.LadderTable;
+import dev.touchstone.protocol.api.PanelTable;
+import dev.touchstone.protocol.api.SweepTable;
 import dev.touchstone.protocol.api.TournamentTable;
 import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentState;
@@ -34,22 +38,16 @@ class ExperimentViews {
         List<ExperimentMatch> views = members.stream()
                 .map(member -> new ExperimentMatch(member.ordinal(), member.role(), matches.of(member.match())))
                 .toList();
-        return switch (experiments.result(id, members)) {
-            case LadderTable ladder -> view(experiment, views, ladder, null);
-            case TournamentTable tournament -> view(experiment, views, null, tournament);
-        };
+        return view(experiment, views, experiments.result(id, members));
     }
 
     /** How far it is. */
     ExperimentView brief(Experiment experiment) {
-        return view(experiment, null, null, null);
+        return view(experiment, null, null);
     }
 
     private static ExperimentView view(
-            Experiment e,
-            @Nullable List<ExperimentMatch> matches,
-            @Nullable LadderTable ladder,
-            @Nullable TournamentTable tournament) {
+            Experiment e, @Nullable List<ExperimentMatch> matches, @Nullable ExperimentResult result) {
         boolean known = e.state() == ExperimentState.RUNNING && e.gamesPerSecond() > 0;
         Instant finished = e.finishedAt();
         return new ExperimentView(
@@ -67,7 +65,14 @@ class ExperimentViews {
                 e.submittedAt().toString(),
                 finished == null ? null : finished.toString(),
                 matches,
-                ladder,
-                tournament);
+                as(LadderTable.class, result),
+                as(TournamentTable.class, result),
+                as(PanelTable.class, result),
+                as(SweepTable.class, result),
+                as(AblationTable.class, result));
+    }
+
+    private static <T extends ExperimentResult> @Nullable T as(Class<T> kind, @Nullable ExperimentResult result) {
+        return kind.isInstance(result) ? kind.cast(result) : null;
     }
 }

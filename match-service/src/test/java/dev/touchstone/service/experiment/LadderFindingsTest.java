@@ -15,6 +15,7 @@ import dev.touchstone.protocol.submission.NewLadder;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.statistics.Pairs;
+import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -172,6 +173,6 @@ class LadderFindingsTest {
                 Instant.EPOCH,
                 null,
                 false);
-        return new Member(ordinal, ladder.matches().get(ordinal).role(), match, tally, pairs);
+        return new Member(ordinal, ladder.matches().get(ordinal).role(), match, tally, pairs, Shares.NONE);
     }
 }

@@ -1,4 +1,4 @@
 package dev.touchstone.protocol.api;
 
 /** What the matches of an experiment say together, by its kind. */
-public sealed interface ExperimentResult permits LadderTable, TournamentTable {}
+public sealed interface ExperimentResult permits LadderTable, TournamentTable, PanelTable, SweepTable, AblationTable {}

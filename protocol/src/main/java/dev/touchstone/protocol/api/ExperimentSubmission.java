@@ -10,9 +10,19 @@ import org.jspecify.annotations.Nullable;
 public record ExperimentSubmission(
         @Nullable String title,
         @Nullable LadderSubmission ladder,
-        @Nullable TournamentSubmission tournament) {
+        @Nullable TournamentSubmission tournament,
+
+        @Nullable PanelSubmission panel,
+        @Nullable SweepSubmission sweep,
+        @Nullable AblationSubmission ablation) {
     /** Characters that a title may have. */
     public static final int LONGEST_TITLE = 300;
+
+    /** A ladder or a tournament. */
+    public ExperimentSubmission(
+            @Nullable String title, @Nullable LadderSubmission ladder, @Nullable TournamentSubmission tournament) {
+        this(title, ladder, tournament, null, null, null);
+    }
 
     /** A ladder without a title of its own. */
     public static ExperimentSubmission of(LadderSubmission ladder) {
@@ -22,5 +32,32 @@ public record ExperimentSubmission(
     /** A tournament without a title of its own. */
     public static ExperimentSubmission of(TournamentSubmission tournament) {
         return new ExperimentSubmission(null, null, tournament);
+    }
+
+    /** An experiment on one change without a title of its own. */
+    public static ExperimentSubmission of(PanelSubmission panel) {
+        return new ExperimentSubmission(null, null, null, panel, null, null);
+    }
+
+    /** A dose curve without a title of its own. */
+    public static ExperimentSubmission of(SweepSubmission sweep) {
+        return new ExperimentSubmission(null, null, null, null, sweep, null);
+    }
+
+    /** An ablation without a title of its own. */
+    public static ExperimentSubmission of(AblationSubmission ablation) {
+        return new ExperimentSubmission(null, null, null, null, null, ablation);
+    }
+
+    /** The same under that title, unless there is none. */
+    public ExperimentSubmission titled(@Nullable String name) {
+        return name == null ? this : new ExperimentSubmission(name, ladder, tournament, panel, sweep, ablation);
+    }
+
+    /** The same, where its last openings are made from a seed that has not been used. */
+    public ExperimentSubmission withFreshSeed(int seed) {
+        return panel == null
+                ? this
+                : new ExperimentSubmission(title, ladder, tournament, panel.withFreshSeed(seed), sweep, ablation);
     }
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param matches its matches in their order; absent in lists and in {@code progress}
  * @param ladder what a ladder has found so far; absent likewise, and for other kinds
  * @param tournament what a tournament has found so far; absent likewise, and for other kinds
+ * @param panel the same for an experiment on one change
+ * @param sweep the same for a dose curve
+ * @param ablation the same for an ablation
  */
 public record ExperimentView(
         long id,
@@ -35,7 +38,11 @@ public record ExperimentView(
         @Nullable String finishedAt,
         @Nullable List<ExperimentMatch> matches,
         @Nullable LadderTable ladder,
-        @Nullable TournamentTable tournament) {
+        @Nullable TournamentTable tournament,
+
+        @Nullable PanelTable panel,
+        @Nullable SweepTable sweep,
+        @Nullable AblationTable ablation) {
     public ExperimentView {
         matches = matches == null ? null : List.copyOf(matches);
     }

@@ -21,7 +21,7 @@ public final class ExperimentCheck {
     /** Games that one experiment may begin with: what it finds is computed from all of their pairs at once. */
     static final long MOST_GAMES = 400_000;
 
-    private static final String KINDS = NewLadder.KIND + ", " + NewTournament.KIND;
+    private static final String KINDS = "ladder, tournament, panel, sweep, ablation";
 
     private ExperimentCheck() {}
 
@@ -42,17 +42,31 @@ public final class ExperimentCheck {
 
     private static Optional<? extends NewExperiment> ofItsKind(
             ExperimentSubmission submission, Collection<FieldProblem> problems) {
-        long kinds = Stream.of(submission.ladder(), submission.tournament())
+        String title = submission.title();
+        long kinds = Stream.of(
+                        submission.ladder(),
+                        submission.tournament(),
+                        submission.panel(),
+                        submission.sweep(),
+                        submission.ablation())
                 .filter(Objects::nonNull)
                 .count();
         if (kinds != 1) {
             problems.add(new FieldProblem("", kinds + " kinds of experiment are given; give one of: " + KINDS));
             return Optional.empty();
         }
-        return submission.ladder() != null
-                ? new LadderCheck(submission.title(), submission.ladder(), problems).run()
-                : new TournamentCheck(submission.title(), Objects.requireNonNull(submission.tournament()), problems)
-                        .run();
+        if (submission.ladder() != null) {
+            return new LadderCheck(title, submission.ladder(), problems).run();
+        }
+        if (submission.tournament() != null) {
+            return new TournamentCheck(title, submission.tournament(), problems).run();
+        }
+        if (submission.panel() != null) {
+            return new PanelCheck(title, submission.panel(), problems).run();
+        }
+        return submission.sweep() != null
+                ? new SweepCheck(title, submission.sweep(), problems).run()
+                : new AblationCheck(title, Objects.requireNonNull(submission.ablation()), problems).run();
     }
 
     private static void checkTitle(ExperimentSubmission submission, Collection<FieldProblem> problems) {

@@ -3,7 +3,7 @@ package dev.touchstone.protocol.submission;
 import java.util.List;
 
 /** An experiment whose submission was found right in every field. */
-public sealed interface NewExperiment permits NewLadder, NewTournament {
+public sealed interface NewExperiment permits NewLadder, NewTournament, NewPanel, NewSweep, NewAblation {
 
     /** The word for its kind, in the API and the database. */
     String kind();

@@ -215,7 +215,10 @@ public final class SubmissionCheck {
         return switch (given) {
             case "nodes", "time" -> given;
             case "both" ->
-                wrong("equal", "'both' is two matches; submit one with --equal nodes, one with --equal time");
+                wrong(
+                        "equal",
+                        "'both' is two matches, which touchstone experiment plays; or submit one with --equal nodes, one with"
+                                + " --equal time");
             default -> wrong("equal", "'" + given + "' is not known; give nodes or time");
         };
     }
