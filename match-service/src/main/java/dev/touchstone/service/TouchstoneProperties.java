@@ -35,19 +35,21 @@ public record TouchstoneProperties(
     /**
      * How work reaches the broker.
      *
-     * @param window units of one match in the broker at once; absent: six a slot of the embedded worker, and one more
+     * @param window units of one match in the broker at once, at most; absent: as many as the slots need
      * @param unitTime what a unit of more than one game pair takes at most, by the speed measured so far
      * @param unitPairs game pairs that a unit holds at most
-     * @param lease how long a unit may go without a move before it is handed out again
+     * @param lease how long a unit may go without a move, at most, before it is handed out again
+     * @param leastLease the same at least, however fast the match is
      * @param lostAfter how long a unit may lie unclaimed before it is looked for in the broker
      * @param poll how often a match looks at its units when nothing tells it to
      * @param failureLimit failed attempts after which a unit is parked although they were of one worker
      */
     public record Dispatch(
             @Nullable Integer window,
-            @DefaultValue("500ms") Duration unitTime,
-            @DefaultValue("16") int unitPairs,
+            @DefaultValue("20s") Duration unitTime,
+            @DefaultValue("32") int unitPairs,
             @DefaultValue("120s") Duration lease,
+            @DefaultValue("30s") Duration leastLease,
             @DefaultValue("60s") Duration lostAfter,
             @DefaultValue("1s") Duration poll,
             @DefaultValue("3") int failureLimit) {
@@ -115,11 +117,5 @@ public record TouchstoneProperties(
         public Charge {
             requireWithin("touchstone.charge.most-forks", mostForks, NodeCost.LEAST_FORKS, MOST);
         }
-    }
-
-    /** Units of one match that may be in the broker at once, at least 1. */
-    public int window() {
-        Integer given = dispatch.window();
-        return given != null ? Math.max(1, given) : 6 * Math.max(1, worker.slotCount()) + 1;
     }
 }

@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param fileHash SHA-256 of its file
  */
 public record ProgramFound(String program, String idName, String fileHash, List<ProgramOption> options) {
-    private static final int HASH_DIGITS = 12;
+    /** So much of the hash of its file tells it from other builds in the name of a queue. */
+    public static final int HASH_DIGITS = 12;
 
     public ProgramFound {
         Checks.notBlank(program, "program");

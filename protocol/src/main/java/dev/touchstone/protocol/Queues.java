@@ -64,4 +64,19 @@ public final class Queues {
         }
         return List.copyOf(queues);
     }
+
+    /** What a worker must have for the units of a queue, beside the built-in engine. */
+    public static Set<String> needs(String queue) {
+        if (queue.equals(UNITS_LOCAL)) {
+            return Set.of(UNITS_LOCAL);
+        }
+        return queue.startsWith(UNITS_UCI)
+                ? Set.of(queue.substring(UNITS_UCI.length()).split("\\+"))
+                : Set.of();
+    }
+
+    /** Whether every worker that takes units from {@code special} can take those from {@code queue} too. */
+    public static boolean servesAllOf(String queue, String special) {
+        return needs(special).containsAll(needs(queue));
+    }
 }

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Puts work units into the broker's queues, takes them back, and looks for them there. One match's; for one thread. */
-final class UnitPublisher implements AutoCloseable {
+final class UnitPublisher implements UnitQueue {
 
     private static final String MATCH = "matchId";
     private static final String UNIT = "unit";
@@ -33,12 +33,15 @@ final class UnitPublisher implements AutoCloseable {
         this.link = new BrokerLink(factory);
     }
 
-    /** Publishes all of them, or none when it throws. */
-    void publish(List<WorkUnit> units, int priority) throws JMSException {
+    @Override
+    public void publish(List<Offer> offers, int priority) throws JMSException {
+        if (offers.isEmpty()) {
+            return;
+        }
         link.call(session -> {
             try (MessageProducer producer = session.createProducer(session.createQueue(queue))) {
-                for (WorkUnit unit : units) {
-                    producer.send(message(session, unit), DeliveryMode.PERSISTENT, priority, 0);
+                for (Offer offer : offers) {
+                    producer.send(message(session, offer), DeliveryMode.PERSISTENT, priority, 0);
                 }
                 session.commit();
             }
@@ -46,40 +49,56 @@ final class UnitPublisher implements AutoCloseable {
         });
     }
 
-    private static TextMessage message(Session session, WorkUnit unit) throws JMSException {
+    private static TextMessage message(Session session, Offer offer) throws JMSException {
+        WorkUnit unit = offer.unit();
         TextMessage message = session.createTextMessage(Json.write(unit));
         message.setStringProperty(Queues.KIND, WorkUnit.class.getSimpleName());
         message.setIntProperty(Queues.MESSAGE_VERSION, Protocol.VERSION);
         message.setLongProperty(MATCH, unit.matchId());
         message.setIntProperty(UNIT, unit.unit());
         message.setIntProperty(ATTEMPT, unit.attempt());
+        if (offer.avoid() != null) {
+            message.setStringProperty(Queues.NOT_WORKERS.getFirst(), offer.avoid());
+        }
         return message;
     }
 
-    /** Takes back what no worker has taken yet. */
-    List<WorkUnits.Attempt> drain(long matchId) throws JMSException {
+    @Override
+    public List<WorkUnits.Attempt> drain(long matchId) throws JMSException {
+        return take(MATCH + " = " + matchId);
+    }
+
+    @Override
+    public boolean withdraw(long matchId, WorkUnits.Attempt attempt) throws JMSException {
+        return !take(selector(matchId, attempt)).isEmpty();
+    }
+
+    private List<WorkUnits.Attempt> take(String selector) throws JMSException {
         return link.call(session -> {
-            List<WorkUnits.Attempt> drained = new ArrayList<>();
-            try (MessageConsumer consumer =
-                    session.createConsumer(session.createQueue(queue), MATCH + " = " + matchId)) {
-                for (Message taken = consumer.receiveNoWait(); taken != null; taken = consumer.receiveNoWait()) {
-                    drained.add(new WorkUnits.Attempt(taken.getIntProperty(UNIT), taken.getIntProperty(ATTEMPT), null));
+            List<WorkUnits.Attempt> taken = new ArrayList<>();
+            try (MessageConsumer consumer = session.createConsumer(session.createQueue(queue), selector)) {
+                for (Message message = consumer.receiveNoWait(); message != null; message = consumer.receiveNoWait()) {
+                    taken.add(
+                            new WorkUnits.Attempt(message.getIntProperty(UNIT), message.getIntProperty(ATTEMPT), null));
                 }
                 session.commit();
             }
-            return drained;
+            return taken;
         });
     }
 
-    /** Whether that attempt lies in the queue, taken by no worker. */
-    boolean queued(long matchId, WorkUnits.Attempt attempt) throws JMSException {
-        String selector = MATCH + " = " + matchId + " and " + UNIT + " = " + attempt.unit() + " and " + ATTEMPT + " = "
-                + attempt.number();
+    @Override
+    public boolean queued(long matchId, WorkUnits.Attempt attempt) throws JMSException {
         return link.call(session -> {
-            try (QueueBrowser browser = session.createBrowser(session.createQueue(queue), selector)) {
+            try (QueueBrowser browser = session.createBrowser(session.createQueue(queue), selector(matchId, attempt))) {
                 return browser.getEnumeration().hasMoreElements();
             }
         });
+    }
+
+    private static String selector(long matchId, WorkUnits.Attempt attempt) {
+        return MATCH + " = " + matchId + " and " + UNIT + " = " + attempt.unit() + " and " + ATTEMPT + " = "
+                + attempt.number();
     }
 
     @Override

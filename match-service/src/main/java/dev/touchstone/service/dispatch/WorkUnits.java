@@ -5,10 +5,12 @@ import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.service.TouchstoneProperties;
 import java.sql.Timestamp;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -36,23 +38,19 @@ public class WorkUnits {
         this.batch = batch;
         this.clock = clock;
         this.settings = properties.dispatch();
-        this.size = new UnitSize(
-                settings.unitTime().toNanos(),
-                settings.unitPairs(),
-                Math.max(1, properties.worker().slotCount()));
+        this.size = new UnitSize(settings.unitTime().toNanos(), settings.unitPairs());
     }
 
     /**
      * Cuts further pairs of a match into units, in the order of the openings, until so many units wait or no pair is left.
      * What is cut stays so: a pair is in one unit for ever.
+     *
+     * @param slots games that are played at once, at least 1
      */
-    public void cut(long matchId, int ahead) {
+    public void cut(long matchId, int ahead, int slots) {
         Uncut uncut = jdbc.sql("""
-                        select m.pair_count, u.first_opening, u.number, u.waiting,
-                               coalesce((t.candidate_nanos + t.baseline_nanos)
-                                        / nullif((t.wins + t.losses + t.draws) / 2.0, 0), 0) as nanos_per_pair
+                        select m.pair_count, u.first_opening, u.number, u.waiting
                         from match m
-                             join tally t on t.match_id = m.id
                              cross join lateral (
                                  select coalesce(max(first_opening + pair_count), 0) as first_opening,
                                         coalesce(max(number) + 1, 0)                 as number,
@@ -60,9 +58,10 @@ public class WorkUnits {
                                  from work_unit where match_id = m.id) u
                         where m.id = ?
                         """).param(matchId).query(Uncut.class).single();
+        double nanosPerPair = pace(matchId).nanosPerPair();
         List<Object[]> rows = new ArrayList<>();
         for (int at = uncut.firstOpening(); at < uncut.pairCount() && uncut.waiting() + rows.size() < ahead; ) {
-            int pairs = size.next(uncut.pairCount() - at, uncut.nanosPerPair());
+            int pairs = size.next(uncut.pairCount() - at, nanosPerPair, slots);
             rows.add(new Object[] {matchId, uncut.number() + rows.size(), at, pairs});
             at += pairs;
         }
@@ -72,8 +71,21 @@ public class WorkUnits {
                 """, rows);
     }
 
-    /** Where the next unit of a match begins, and how fast the match is. */
-    private record Uncut(int pairCount, int firstOpening, int number, int waiting, double nanosPerPair) {}
+    /** Where the next unit of a match begins. */
+    private record Uncut(int pairCount, int firstOpening, int number, int waiting) {}
+
+    /** How fast a match has been played so far. */
+    Pace pace(long matchId) {
+        return jdbc.sql("""
+                        select candidate_nanos + baseline_nanos as spent_nanos, (wins + losses + draws) / 2.0 as pairs
+                        from tally where match_id = ?
+                        """).param(matchId).query(Pace.class).optional().orElse(Pace.UNKNOWN);
+    }
+
+    /** Pairs that the next unit of a match would hold, with so many pairs in none yet. */
+    int nextSize(int uncutPairs, Pace pace, int slots) {
+        return uncutPairs == 0 ? 1 : size.next(uncutPairs, pace.nanosPerPair(), slots);
+    }
 
     /** Notes that play begins, or goes on. */
     public void openPeriod(long matchId) {
@@ -91,7 +103,8 @@ public class WorkUnits {
                                count(*) filter (where state = 'done')       as done,
                                count(*) filter (where state = 'parked')     as parked,
                                (select pair_count from match where id = :match)
-                                   - coalesce(max(first_opening + pair_count), 0) as uncut_pairs
+                                   - coalesce(max(first_opening + pair_count), 0) as uncut_pairs,
+                               coalesce(sum(pair_count) filter (where state = 'dispatched'), 0) as dispatched_pairs
                         from work_unit where match_id = :match
                         """).param("match", matchId).query(UnitCounts.class).single();
     }
@@ -104,8 +117,11 @@ public class WorkUnits {
                 .single();
     }
 
-    /** Takes up to {@code most} waiting units and opens an attempt for each. */
-    List<UnitHandout> take(long matchId, int most) {
+    /**
+     * Takes up to {@code most} waiting units and opens an attempt for each, past the worker that failed at it last where
+     * another one is there.
+     */
+    List<UnitHandout> take(long matchId, int most, Patience patience, Predicate<String> avoidable) {
         List<UnitHandout> taken =
                 jdbc.sql("""
                         with next as (
@@ -114,17 +130,53 @@ public class WorkUnits {
                         )
                         update work_unit u set state = 'dispatched', attempts = attempts + 1
                         from next where u.match_id = :match and u.number = next.number
-                        returning u.match_id, u.number as unit, u.attempts as attempt, u.first_opening, u.pair_count
+                        returning u.match_id, u.number as unit, u.attempts as attempt, u.first_opening, u.pair_count,
+                                  (select a.worker from attempt a
+                                   where a.match_id = u.match_id and a.unit = u.number
+                                     and a.state in ('failed', 'refused', 'expired')
+                                   order by a.number desc limit 1) as avoid
                         """).param("match", matchId).param("most", most).query(UnitHandout.class).list().stream()
+                        .map(t -> t.avoid() == null || avoidable.test(t.avoid()) ? t : t.forAnybody())
                         .sorted((a, b) -> Integer.compare(a.unit(), b.unit()))
                         .toList();
+        open(taken, patience);
+        return taken;
+    }
+
+    /** Opens a second attempt at a unit that is still being played, past the worker that dawdles with it. */
+    Optional<UnitHandout> second(long matchId, int unit, Patience patience, @Nullable String avoid) {
+        Optional<UnitHandout> taken = jdbc.sql("""
+                        update work_unit u set attempts = attempts + 1
+                        where match_id = :match and number = :unit and state = 'dispatched'
+                        returning match_id, number as unit, attempts as attempt, first_opening, pair_count,
+                                  :avoid::text as avoid
+                        """)
+                .param("match", matchId)
+                .param("unit", unit)
+                .param("avoid", avoid)
+                .query(UnitHandout.class)
+                .optional();
+        open(taken.stream().toList(), patience);
+        return taken;
+    }
+
+    private void open(List<UnitHandout> taken, Patience patience) {
         Timestamp now = now();
         batch.batchUpdate(
-                "insert into attempt (match_id, unit, number, state, published_at) values (?, ?, ?, 'published', ?)",
+                """
+                insert into attempt (match_id, unit, number, state, published_at, lease_seconds, avoid)
+                values (?, ?, ?, 'published', ?, ?, ?)
+                """,
                 taken.stream()
-                        .map(t -> new Object[] {t.matchId(), t.unit(), t.attempt(), now})
+                        .map(t -> new Object[] {
+                            t.matchId(),
+                            t.unit(),
+                            t.attempt(),
+                            now,
+                            patience.lease(t.pairCount()).toMillis() / 1000.0,
+                            t.avoid()
+                        })
                         .toList());
-        return taken;
     }
 
     /** Gives back units whose messages never reached the broker. */
@@ -132,7 +184,7 @@ public class WorkUnits {
         for (UnitHandout handout : handouts) {
             lock(handout.matchId(), handout.unit());
             end(handout.matchId(), handout.unit(), handout.attempt(), "superseded", null, "not published");
-            reopen(handout.matchId(), handout.unit(), handout.attempt());
+            reopen(handout.matchId(), handout.unit());
         }
     }
 
@@ -166,48 +218,25 @@ public class WorkUnits {
      * count again is a worker that hangs.
      */
     public void renew(UnitProgress progress) {
-        Instant now = clock.instant();
         jdbc.sql("""
                         update attempt
                         set state = 'playing', worker = :worker, games_finished = :games, plies_played = :plies,
-                            lease_until = :lease
+                            started_at = case when state = 'playing' and worker = :worker then started_at else :now end,
+                            lease_until = :now + make_interval(secs => coalesce(lease_seconds, :lease))
                         where match_id = :match and unit = :unit and number = :attempt
                           and (state = 'published'
-                               or state = 'playing' and (games_finished, plies_played) <> (:games, :plies))
+                               or state = 'playing' and (games_finished, plies_played, worker)
+                                                        is distinct from (:games, :plies, :worker))
                         """)
                 .param("worker", progress.worker())
                 .param("games", progress.gamesFinished())
                 .param("plies", progress.pliesPlayed())
-                .param("lease", Timestamp.from(now.plus(settings.lease())))
+                .param("now", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
+                .param("lease", settings.lease().toMillis() / 1000.0)
                 .param("match", progress.matchId())
                 .param("unit", progress.unit())
                 .param("attempt", progress.attempt())
                 .update();
-    }
-
-    /** Ends the attempts whose lease ran out; each counts as a failure of its worker. Returns how many. */
-    int expire(long matchId) {
-        List<Attempt> expired =
-                jdbc.sql("""
-                        select unit, number, worker from attempt
-                        where match_id = ? and state = 'playing' and lease_until < ? order by unit
-                        """).param(matchId).param(now()).query(Attempt.class).list();
-        for (Attempt attempt : expired) {
-            failed(matchId, attempt.unit(), attempt.number(), attempt.worker(), "expired", "no move in time");
-        }
-        return expired.size();
-    }
-
-    /** Attempts published at least so long ago of which no worker has spoken. */
-    List<Attempt> silent(long matchId, Duration atLeast) {
-        return jdbc.sql("""
-                        select unit, number, worker from attempt
-                        where match_id = ? and state = 'published' and published_at < ?
-                        """)
-                .param(matchId)
-                .param(Timestamp.from(clock.instant().minus(atLeast)))
-                .query(Attempt.class)
-                .list();
     }
 
     /** Gives back a unit whose message is no longer in the broker and that no worker plays. */
@@ -215,7 +244,7 @@ public class WorkUnits {
         lock(matchId, attempt.unit());
         if (end(matchId, attempt.unit(), attempt.number(), "superseded", null, "its message was taken back or lost")
                 == 1) {
-            reopen(matchId, attempt.unit(), attempt.number());
+            reopen(matchId, attempt.unit());
         }
     }
 
@@ -223,13 +252,13 @@ public class WorkUnits {
     public void handBack(long matchId, int unit, int attempt, String worker, String reason) {
         lock(matchId, unit);
         if (end(matchId, unit, attempt, "superseded", worker, reason) == 1) {
-            reopen(matchId, unit, attempt);
+            reopen(matchId, unit);
         }
     }
 
     /**
      * Ends an attempt that failed. The unit waits again, or is parked when two different workers, or one as often as
-     * the failure limit says, have failed at it.
+     * the failure limit says, have failed at it; while another worker still plays it, it stays as it is.
      *
      * @param state {@code failed}, {@code refused} or {@code expired}
      */
@@ -244,12 +273,13 @@ public class WorkUnits {
                         from (select count(distinct worker) as workers, count(*) as failures from attempt
                               where match_id = :match and unit = :unit and state in ('failed', 'refused', 'expired')) f
                         where u.match_id = :match and u.number = :unit and u.state = 'dispatched'
-                          and u.attempts = :attempt
+                          and not exists (select from attempt a
+                                          where a.match_id = :match and a.unit = :unit
+                                            and a.state in ('published', 'playing'))
                         """)
                 .param("limit", settings.failureLimit())
                 .param("match", matchId)
                 .param("unit", unit)
-                .param("attempt", attempt)
                 .update();
     }
 
@@ -340,17 +370,25 @@ public class WorkUnits {
                 .update();
     }
 
-    private void reopen(long matchId, int unit, int attempt) {
+    /** Lets a unit be handed out again, unless another worker has it. */
+    private void reopen(long matchId, int unit) {
         jdbc.sql("""
-                        update work_unit set state = 'waiting'
-                        where match_id = ? and number = ? and attempts = ? and state = 'dispatched'
-                        """).param(matchId).param(unit).param(attempt).update();
+                        update work_unit u set state = 'waiting'
+                        where match_id = ? and number = ? and state = 'dispatched'
+                          and not exists (select from attempt a
+                                          where a.match_id = u.match_id and a.unit = u.number
+                                            and a.state in ('published', 'playing'))
+                        """).param(matchId).param(unit).update();
     }
 
     private Timestamp now() {
         return Timestamp.from(clock.instant());
     }
 
-    /** An attempt at a unit, and who said to be playing it. */
+    /**
+     * An attempt at a unit.
+     *
+     * @param worker who said to be playing it
+     */
     record Attempt(int unit, int number, @Nullable String worker) {}
 }

@@ -22,7 +22,7 @@ public class Fleet {
     public static final String EMBEDDED = "embedded";
 
     /** A worker that has said nothing for so long is taken for gone. */
-    static final Duration GONE_AFTER = Duration.ofSeconds(60);
+    public static final Duration GONE_AFTER = Duration.ofSeconds(60);
 
     private static final Logger log = LoggerFactory.getLogger(Fleet.class);
 

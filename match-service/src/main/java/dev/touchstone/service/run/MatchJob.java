@@ -1,6 +1,5 @@
 package dev.touchstone.service.run;
 
-import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.charge.ChargeMeter;
 import dev.touchstone.service.dispatch.PlayLoop;
 import dev.touchstone.service.dispatch.WorkUnits;
@@ -46,17 +45,11 @@ class MatchJob {
     }
 
     @Bean
-    Job matchRun(
-            WorkUnits units,
-            ChargeMeter chargeMeter,
-            PlayLoop playLoop,
-            Rating rating,
-            Ending ending,
-            TouchstoneProperties settings) {
+    Job matchRun(WorkUnits units, ChargeMeter chargeMeter, PlayLoop playLoop, Rating rating, Ending ending) {
         Step prepare = step("prepare", (contribution, chunk) -> {
             long id = matchId(chunk);
             chargeMeter.measure(id, ending::begun);
-            units.cut(id, settings.window());
+            units.cut(id, 1, 1);
             return RepeatStatus.FINISHED;
         });
         Step play = step("play", (contribution, chunk) -> {
