@@ -118,4 +118,10 @@ public record TouchstoneProperties(
             requireWithin("touchstone.charge.most-forks", mostForks, NodeCost.LEAST_FORKS, MOST);
         }
     }
+
+    /** Positions of a suite that may be in the broker at once, and units of a match where that is set; at least 1. */
+    public int window() {
+        Integer given = dispatch.window();
+        return given != null ? given : 6 * Math.max(1, worker.slotCount()) + 1;
+    }
 }

@@ -10,6 +10,7 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +63,7 @@ final class SlotConnection implements AutoCloseable {
     }
 
     /**
-     * The next unit of any of the queues, the one that had the last unit coming last; nothing when none came in time. A
+     * The next unit of any of the queues, of equals the one that had the last unit coming last; nothing when none came in time. A
      * queue that is new here is taken from from now on.
      */
     @Nullable
@@ -84,14 +85,20 @@ final class SlotConnection implements AutoCloseable {
         return message;
     }
 
-    /** Opens what is missing; answers the queues in the order in which they are asked. */
+    /**
+     * Opens what is missing; answers the queues in the order in which they are asked: those first whose units few other
+     * workers can play.
+     */
     private synchronized List<String> listen(List<String> queues) throws JMSException {
         for (String queue : queues) {
             if (taking && !units.containsKey(queue)) {
                 units.put(queue, work.createConsumer(work.createQueue(queue), selector));
             }
         }
-        return units.keySet().stream().filter(queues::contains).toList();
+        return units.keySet().stream()
+                .filter(queues::contains)
+                .sorted(Comparator.comparingInt(queue -> -Queues.needs(queue).size()))
+                .toList();
     }
 
     private synchronized void comesLast(String queue, MessageConsumer consumer) {

@@ -100,4 +100,14 @@ class Attempts {
                         row.getTimestamp("started_at").toInstant()))
                 .list();
     }
+
+    /** Whether a unit was parked by something that fails every unit of the match. */
+    boolean isHopeless(long matchId) {
+        return jdbc.sql("""
+                        select exists (select from attempt a
+                                            join work_unit u on u.match_id = a.match_id and u.number = a.unit
+                                       where u.match_id = ? and u.state = 'parked' and a.state = 'failed'
+                                         and a.stops_match)
+                        """).param(matchId).query(Boolean.class).single();
+    }
 }

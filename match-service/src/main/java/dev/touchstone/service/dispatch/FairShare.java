@@ -38,7 +38,7 @@ class FairShare {
     private static final int LEAST = 4;
 
     /** What a unit is taken for as long as the match has no speed. */
-    private static final double UNKNOWN_SECONDS = 1;
+    private static final double UNKNOWN_SECONDS = 4;
 
     private final Map<Long, Account> accounts = new TreeMap<>();
 

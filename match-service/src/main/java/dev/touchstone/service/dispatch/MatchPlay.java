@@ -59,7 +59,7 @@ final class MatchPlay implements AutoCloseable {
         Patience patience = Patience.with(match, parts.units.pace(matchId), parts.settings);
         audit(match);
         UnitCounts counts = parts.units.counts(matchId);
-        if (counts.parked() > 0 && parts.units.isHopeless(matchId)) {
+        if (counts.parked() > 0 && parts.attempts.isHopeless(matchId)) {
             return stop();
         }
         handOut(match, counts, patience);

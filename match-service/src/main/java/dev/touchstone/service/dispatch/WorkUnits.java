@@ -32,12 +32,14 @@ public class WorkUnits {
     private final Clock clock;
     private final TouchstoneProperties.Dispatch settings;
     private final UnitSize size;
+    private final HostWatch hosts;
 
-    WorkUnits(JdbcClient jdbc, JdbcTemplate batch, Clock clock, TouchstoneProperties properties) {
+    WorkUnits(JdbcClient jdbc, JdbcTemplate batch, Clock clock, TouchstoneProperties properties, HostWatch hosts) {
         this.jdbc = jdbc;
         this.batch = batch;
         this.clock = clock;
         this.settings = properties.dispatch();
+        this.hosts = hosts;
         this.size = new UnitSize(settings.unitTime().toNanos(), settings.unitPairs());
     }
 
@@ -281,6 +283,9 @@ public class WorkUnits {
                 .param("match", matchId)
                 .param("unit", unit)
                 .update();
+        if (worker != null) {
+            hosts.failed(worker, queue(matchId));
+        }
     }
 
     /** Notes that an attempt failed by something that fails every unit of its match. */
@@ -291,16 +296,6 @@ public class WorkUnits {
                 .param(unit)
                 .param(attempt)
                 .update();
-    }
-
-    /** Whether a unit was parked by something that fails every unit of the match. */
-    boolean isHopeless(long matchId) {
-        return jdbc.sql("""
-                        select exists (select from attempt a
-                                            join work_unit u on u.match_id = a.match_id and u.number = a.unit
-                                       where u.match_id = ? and u.state = 'parked' and a.state = 'failed'
-                                         and a.stops_match)
-                        """).param(matchId).query(Boolean.class).single();
     }
 
     /** Why the parked units of a match were parked, worded once each. */
@@ -379,6 +374,13 @@ public class WorkUnits {
                                           where a.match_id = u.match_id and a.unit = u.number
                                             and a.state in ('published', 'playing'))
                         """).param(matchId).param(unit).update();
+    }
+
+    private String queue(long matchId) {
+        return jdbc.sql("select queue from match where id = ?")
+                .param(matchId)
+                .query(String.class)
+                .single();
     }
 
     private Timestamp now() {

@@ -71,6 +71,8 @@ final class DispatchLab implements AutoCloseable {
         pool.setUsername(postgres.user());
         pool.setPassword(postgres.password());
         pool.setMaximumPoolSize(2);
+        // What a crash of PostgreSQL would lose is not what these tests are about; the disk is slow.
+        pool.setConnectionInitSql("set synchronous_commit = off");
         return pool;
     }
 
@@ -145,10 +147,16 @@ final class DispatchLab implements AutoCloseable {
         }
     }
 
-    /** Slots by queue, all of workers of which there is always another one. */
+    /** Slots by queue, of workers of which there is always another one unless a test says otherwise. */
     static final class ScriptedSlots implements LiveSlots {
 
         private Map<String, Integer> byQueue = Map.of();
+        private boolean others = true;
+
+        /** From now on whoever is asked about is the only one. */
+        void areOfOneWorker() {
+            others = false;
+        }
 
         void are(Map<String, Integer> now) {
             byQueue = now;
@@ -161,7 +169,7 @@ final class DispatchLab implements AutoCloseable {
 
         @Override
         public boolean others(String queue, String worker) {
-            return true;
+            return others;
         }
     }
 
@@ -187,7 +195,8 @@ final class DispatchLab implements AutoCloseable {
                         null,
                         null,
                         priority,
-                        weight));
+                        weight,
+                        null));
         bean(Matches.class).move(id, MatchState.RUNNING, MatchState.QUEUED);
         bean(WorkUnits.class).openPeriod(id);
         return id;

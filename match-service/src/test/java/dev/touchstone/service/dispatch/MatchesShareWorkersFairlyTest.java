@@ -57,17 +57,17 @@ class MatchesShareWorkersFairlyTest {
     @Test
     void slotTimeIsSharedByWeightWhateverTheMatchesAndTheWorkersAre() {
         long light = lab.match(BUILT_IN, BUILT_IN, 400, 4, 1);
-        long heavy = lab.match(BUILT_IN, BUILT_IN, 2000, 4, 3);
+        long heavy = lab.match(BUILT_IN, BUILT_IN, 1500, 4, 3);
         long withProgram = lab.match("stockfish nodes=10", BUILT_IN, 400, 4, 1);
         fleet.begins(light, 9);
         fleet.begins(heavy, 3);
         fleet.begins(withProgram, 4);
-        fleet.run(Duration.ofSeconds(60));
+        fleet.run(Duration.ofSeconds(120));
         Instant from = lab.clock.instant();
-        fleet.run(Duration.ofSeconds(400));
+        fleet.run(Duration.ofSeconds(300));
         Instant to = lab.clock.instant();
 
-        double all = SLOTS * 400.0;
+        double all = SLOTS * 300.0;
         assertThat(fleet.slotSeconds(light, from, to)).as("a fifth").isCloseTo(all / 5, withinPercentage(PER_CENT));
         assertThat(fleet.slotSeconds(heavy, from, to))
                 .as("three fifths")

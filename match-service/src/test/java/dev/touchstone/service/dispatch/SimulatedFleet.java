@@ -15,6 +15,7 @@ import java.util.TreeMap;
 final class SimulatedFleet {
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
+    private static final Duration BETWEEN_WORDS = Duration.ofSeconds(20);
     private static final double MILLIS = 1000;
 
     private final DispatchLab lab;
@@ -149,6 +150,16 @@ final class SimulatedFleet {
                 Math.max(mostInBroker, waiting + (int) slots.stream().filter(s -> s.busy).count());
     }
 
+    /** An honest worker says that it moves. */
+    private void tellFrom(Instant time, Instant end, WorkUnit unit, String worker, int plies) {
+        if (time.isBefore(end)) {
+            at(time, () -> {
+                lab.tell(unit, worker, plies);
+                tellFrom(time.plus(BETWEEN_WORDS), end, unit, worker, plies + 1);
+            });
+        }
+    }
+
     private void play(Slot slot, WorkUnit unit) {
         double seconds = unit.pairs().size()
                 * Optional.ofNullable(matches.get(unit.matchId()))
@@ -160,6 +171,7 @@ final class SimulatedFleet {
         slot.busy = true;
         spans.add(new Span(slot.worker, unit, now, end));
         lab.begin(unit, slot.worker);
+        tellFrom(now.plus(BETWEEN_WORDS), end, unit, slot.worker, 1);
         at(end, () -> {
             slot.busy = false;
             lab.answer(lab.games.result(unit, slot.worker, seconds));
