@@ -25,7 +25,8 @@ class MatchesShareWorkersFairlyTest {
     static final PostgresExtension POSTGRES = new PostgresExtension();
 
     private static final String BUILT_IN = "cc65 nodes=10";
-    private static final ProgramFound STOCKFISH = new ProgramFound("stockfish", "Stockfish 17", "ab".repeat(32), List.of());
+    private static final ProgramFound STOCKFISH =
+            new ProgramFound("stockfish", "Stockfish 17", "ab".repeat(32), List.of());
     private static final String STOCKFISH_QUEUE = Queues.unitsFor(List.of(STOCKFISH));
     private static final int SLOTS = 16;
     private static final int SLOTS_WITH_STOCKFISH = 6;

@@ -218,14 +218,10 @@ class NothingIsLostAndNothingCountedTwiceTest {
         }
 
         void assertNoHalfPair() {
-            assertThat(lab.jdbc()
-                            .sql("""
+            assertThat(lab.jdbc().sql("""
                                     select count(*) from (select opening from game where match_id = ?
                                                           group by opening having count(*) <> 2) as half
-                                    """)
-                            .param(match)
-                            .query(Integer.class)
-                            .single())
+                                    """).param(match).query(Integer.class).single())
                     .isZero();
         }
 

@@ -136,7 +136,9 @@ final class SimulatedFleet {
     private void takeUnits() {
         for (Slot slot : slots) {
             if (!slot.busy) {
-                lab.broker.take(slot.worker, slot.queues).ifPresent(message -> play(slot, message.offer().unit()));
+                lab.broker
+                        .take(slot.worker, slot.queues)
+                        .ifPresent(message -> play(slot, message.offer().unit()));
             }
         }
         int waiting = matches.keySet().stream()
@@ -146,8 +148,8 @@ final class SimulatedFleet {
                         .mapToInt(queue -> lab.broker.waiting(queue, id))
                         .sum())
                 .sum();
-        mostInBroker =
-                Math.max(mostInBroker, waiting + (int) slots.stream().filter(s -> s.busy).count());
+        mostInBroker = Math.max(
+                mostInBroker, waiting + (int) slots.stream().filter(s -> s.busy).count());
     }
 
     /** An honest worker says that it moves. */

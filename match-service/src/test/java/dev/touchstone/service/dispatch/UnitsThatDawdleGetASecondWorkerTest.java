@@ -85,7 +85,8 @@ class UnitsThatDawdleGetASecondWorkerTest {
             DispatchLab.look(play);
             // The match gets its speed: half a second a pair.
             List<WorkUnit> first = taken();
-            first.forEach(unit -> lab.answer(lab.games.result(unit, "anna", 0.5 * unit.pairs().size())));
+            first.forEach(unit ->
+                    lab.answer(lab.games.result(unit, "anna", 0.5 * unit.pairs().size())));
             DispatchLab.look(play);
             List<WorkUnit> second = taken();
             WorkUnit hung = second.get(0);
