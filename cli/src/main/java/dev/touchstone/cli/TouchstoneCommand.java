@@ -29,6 +29,7 @@ import dev.touchstone.cli.offline.PerftCommand;
 import dev.touchstone.cli.offline.PowerCommand;
 import dev.touchstone.cli.offline.StatsCommand;
 import dev.touchstone.cli.offline.UciCommand;
+import dev.touchstone.cli.suite.SuiteCommand;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -85,6 +86,7 @@ public final class TouchstoneCommand implements Runnable {
         return new CommandLine(new TouchstoneCommand())
                 .addSubcommand(new MatchCommand(around))
                 .addSubcommand(new GateCommand(around))
+                .addSubcommand(SuiteCommand.withSubcommands(around))
                 .addSubcommand(new SubmitCommand(around))
                 .addSubcommand(new StatusCommand(around))
                 .addSubcommand(new WaitCommand(around, experiments))

@@ -28,6 +28,8 @@ class UsageErrorsTest {
                 "match cc65 -mate-drive | touchstone match: unknown option '-mate-drive' (a configuration with blanks needs quotes around it) (see touchstone match --help)",
                 "gate cc65 | touchstone gate: CANDIDATE and BASELINE are both needed, each in quotes (see touchstone gate --help)",
                 "gate --match 3 --games 5 | touchstone gate: --match takes a match as it was submitted; leave what describes one out (see touchstone gate --help)",
+                "gate a b --sprt 0,5 --require sigma:2 | touchstone gate: sigma says nothing after a sequential test; leave its thresholds or --sprt out (see touchstone gate --help)",
+                "suite convert | touchstone suite: NAME and at least one CONFIG in quotes are needed (see touchstone suite --help)",
                 "gate --match 3 --timeout 5 | touchstone gate: Invalid value for option '--timeout': '5' is not a time such as 90s, 45m or 1h30m (see touchstone gate --help)",
                 "gate --match 3 --report html=x | touchstone gate: Invalid value for option '--report' (KIND=FILE): 'html=x' is not KIND=FILE with a kind out of junit, markdown, json, text (see touchstone gate --help)",
                 "gate --match 3 --report junit= | touchstone gate: Invalid value for option '--report' (KIND=FILE): 'junit=' names no file, such as junit=gate.out (see touchstone gate --help)",

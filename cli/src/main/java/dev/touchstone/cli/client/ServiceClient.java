@@ -15,6 +15,8 @@ import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceView;
+import dev.touchstone.protocol.api.SuiteRunView;
+import dev.touchstone.protocol.api.SuiteSubmission;
 import dev.touchstone.protocol.fleet.NewToken;
 import dev.touchstone.protocol.fleet.TokenList;
 import dev.touchstone.protocol.fleet.TokenView;
@@ -165,6 +167,16 @@ public final class ServiceClient {
 
     private static String inPath(String name) {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /** Submits a run of a suite. */
+    public SuiteRunView submitSuite(SuiteSubmission submission) {
+        return Json.read(send(post("/api/suites", Json.write(submission))), SuiteRunView.class);
+    }
+
+    /** A run of a suite as it stands. */
+    public SuiteRunView suite(long id) {
+        return Json.read(send(get("/api/suites/" + id, REQUEST)), SuiteRunView.class);
     }
 
     /** Stops a match. */

@@ -138,7 +138,12 @@ public final class GateCommand implements Callable<Integer> {
 
     private void checkRules() {
         try {
-            GateRules.check(options.keepSigma(), options.rejectSigma(), minElo, maxLossElo, require);
+            GateRules rules = GateRules.check(options.keepSigma(), options.rejectSigma(), minElo, maxLossElo, require);
+            if (options.asksForSprt() && rules.asksForSigma()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "sigma says nothing after a sequential test; leave its thresholds or --sprt out");
+            }
         } catch (BadSubmissionException wrong) {
             throw new CliException(ExitCode.USAGE, OptionNames.lines(wrong.problems()));
         }

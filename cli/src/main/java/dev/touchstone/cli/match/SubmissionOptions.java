@@ -97,6 +97,11 @@ public final class SubmissionOptions {
                         .anyMatch(Objects::nonNull);
     }
 
+    /** Whether the match is to be played for a sequential test. */
+    public boolean asksForSprt() {
+        return sprt.given();
+    }
+
     /** Keep from this sigma on, where that was given. */
     public @Nullable Double keepSigma() {
         return keepSigma;

@@ -1,5 +1,6 @@
 package dev.touchstone.service.gate;
 
+import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.statistics.Elo;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,14 @@ record EloBounds(OptionalDouble value, double low, double high) {
                 elo.value(),
                 elo.low().orElse(Double.NEGATIVE_INFINITY),
                 elo.high().orElse(Double.POSITIVE_INFINITY));
+    }
+
+    /** Of a difference as the API shows it. */
+    static EloBounds of(EloView elo) {
+        return new EloBounds(
+                elo.value() == null ? OptionalDouble.empty() : OptionalDouble.of(elo.value()),
+                elo.low() == null ? Double.NEGATIVE_INFINITY : elo.low(),
+                elo.high() == null ? Double.POSITIVE_INFINITY : elo.high());
     }
 
     /** The value; where every game was won, what the difference surely exceeds. */

@@ -9,10 +9,8 @@ import dev.touchstone.service.gate.MatchEvidence.Converted;
 import dev.touchstone.service.gate.MatchEvidence.StoredVerdict;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.results.Tallies;
-import dev.touchstone.statistics.Verdict;
 import dev.touchstone.statistics.VerdictRule;
 import java.util.List;
-import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -23,10 +21,6 @@ import org.springframework.transaction.annotation.Transactional;
  */
 @Service
 public class Gates {
-
-    /** Reasons of verdicts that a sequential test reached. */
-    private static final Set<String> BY_TEST =
-            Set.of(Verdict.Reason.SPRT.text(), Verdict.Reason.OPENINGS_EXHAUSTED.text());
 
     private final JdbcClient jdbc;
     private final Tallies tallies;
@@ -44,7 +38,7 @@ public class Gates {
      */
     @Transactional(readOnly = true)
     public GateView ofMatch(GateRules rules, Match match, MatchView view) {
-        MatchEvidence evidence = evidence(match);
+        MatchEvidence evidence = evidence(match, view);
         refuseWrongThresholds(rules, evidence);
         return MatchGate.decide(rules, evidence).view(view);
     }
@@ -52,11 +46,11 @@ public class Gates {
     private static void refuseWrongThresholds(GateRules rules, MatchEvidence match) {
         double keep = rules.keepSigma() == null ? match.rule().keepSigma() : rules.keepSigma();
         double reject = rules.rejectSigma() == null ? match.rule().rejectSigma() : rules.rejectSigma();
-        StoredVerdict verdict = match.verdict();
-        if (rules.hasOwnThresholds() && verdict != null && BY_TEST.contains(verdict.reason())) {
-            String field = rules.keepSigma() == null ? "rejectSigma" : "keepSigma";
+        if (match.stoppedElo() != null && rules.asksForSigma()) {
+            String field =
+                    rules.keepSigma() != null ? "keepSigma" : rules.rejectSigma() != null ? "rejectSigma" : "require";
             String problem = "match " + match.matchId()
-                    + " was played for a sequential test, which decides without sigma; leave it out";
+                    + " was played for a sequential test, after which sigma says nothing; leave it out";
             throw new BadSubmissionException(List.of(new FieldProblem(field, problem)));
         }
         if (reject >= keep) {
@@ -67,12 +61,13 @@ public class Gates {
         }
     }
 
-    private MatchEvidence evidence(Match match) {
+    private MatchEvidence evidence(Match match, MatchView view) {
         return new MatchEvidence(
                 match.id(),
                 match.state(),
                 match.games(),
                 tallies.kept(match.id()),
+                view.sprt() == null ? null : view.sprt().elo(),
                 new VerdictRule(match.keepSigma(), match.rejectSigma()),
                 jdbc.sql("select decision, reason, sentence from verdict where match_id = ?")
                         .param(match.id())

@@ -1,5 +1,6 @@
 package dev.touchstone.service.gate;
 
+import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.statistics.Tally;
 import dev.touchstone.statistics.VerdictRule;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What a gate decides a match on.
  *
  * @param games games of the whole match
+ * @param stoppedElo of a match that was played for a sequential test: the difference that allows for its early stop
  * @param rule the thresholds that the match was submitted with
  * @param verdict what the match came to; absent while it has none
  * @param problem why it failed, if it did
@@ -18,6 +20,7 @@ record MatchEvidence(
         MatchState state,
         int games,
         Tally tally,
+        @Nullable EloView stoppedElo,
         VerdictRule rule,
         @Nullable StoredVerdict verdict,
         Converted candidate,

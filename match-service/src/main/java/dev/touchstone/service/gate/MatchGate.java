@@ -55,7 +55,9 @@ final class MatchGate {
     }
 
     private GateDecision decide() {
-        EloBounds elo = EloBounds.of(match.tally().figures().shownElo());
+        EloBounds elo = match.stoppedElo() == null
+                ? EloBounds.of(match.tally().figures().shownElo())
+                : EloBounds.of(match.stoppedElo());
         if (rules.asksForVerdict()) {
             verdict();
         }

@@ -2,6 +2,7 @@ package dev.touchstone.service.gate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.GateCheck;
 import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.gate.MatchEvidence.Converted;
@@ -37,6 +38,7 @@ class GateDecisionsTest {
                 state,
                 512,
                 tally,
+                null,
                 VerdictRule.DEFAULT,
                 new StoredVerdict(verdict.decision().text(), verdict.reason().text(), verdict.sentence()),
                 candidate,
@@ -150,13 +152,14 @@ class GateDecisionsTest {
     }
 
     @Test
-    void theVerdictOfTheMatchIsTakenAsItIsStored() {
+    void ofAMatchPlayedForATestTheVerdictIsTakenAsStoredAndTheEloAllowsForTheEarlyStop() {
         MatchEvidence played = match(tally("0 50 156 50 0"), MatchState.FINISHED, USUAL);
         MatchEvidence byTest = new MatchEvidence(
                 7,
                 MatchState.FINISHED,
                 512,
                 played.tally(),
+                new EloView(1.0, -8.0, 9.0),
                 VerdictRule.DEFAULT,
                 new StoredVerdict("keep", "sprt", "Keep (sprt): accepted."),
                 USUAL,
@@ -167,6 +170,9 @@ class GateDecisionsTest {
 
         assertThat(decision.outcome()).isEqualTo(GateOutcome.PASS);
         assertThat(decision.sentence()).isEqualTo("The gate passes: Keep (sprt): accepted.");
+        assertThat(MatchGate.decide(GateRules.check(null, null, null, 10.0, null), byTest)
+                        .sentence())
+                .isEqualTo("The gate passes: Elo +1.00 (95 % interval -8.00 to +9.00), wholly above -10 Elo.");
     }
 
     @Test

@@ -42,6 +42,11 @@ public record GateRules(
         return keepSigma != null || rejectSigma != null;
     }
 
+    /** Whether sigma of the score is asked for by a threshold of the gate's own. */
+    public boolean asksForSigma() {
+        return hasOwnThresholds() || requirements.stream().anyMatch(r -> r.measure() == Measure.SIGMA);
+    }
+
     /**
      * The rules that parameters give.
      *
