@@ -25,7 +25,9 @@ class DeploymentFilesTest {
     @Test
     void composeAcceptsItsFileAndMissesWhatIsNotSet() throws IOException, InterruptedException {
         Optional<List<String>> compose = compose();
-        assumeThat(compose).as("docker-compose is installed (apt-get install docker-compose)").isPresent();
+        assumeThat(compose)
+                .as("docker-compose is installed (apt-get install docker-compose)")
+                .isPresent();
         Map<String, String> passwords = Map.of(
                 "TOUCHSTONE_DATABASE_PASSWORD", "a",
                 "TOUCHSTONE_BROKER_PASSWORD", "b",
@@ -40,7 +42,8 @@ class DeploymentFilesTest {
         Path said = folder.resolve("said");
         Path none = Files.writeString(folder.resolve("none.env"), "");
         List<String> words = Stream.concat(
-                        compose.stream(), Stream.of("--env-file", none.toString(), "--profile", "workers", "config", "-q"))
+                        compose.stream(),
+                        Stream.of("--env-file", none.toString(), "--profile", "workers", "config", "-q"))
                 .toList();
         ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(ROOT.toFile())
@@ -69,12 +72,14 @@ class DeploymentFilesTest {
                 .map(line -> line.split(" ")[1])
                 .toList();
 
-        assertThat(copied).isNotEmpty().allSatisfy(file -> assertThat(ROOT.resolve(file)).exists());
+        assertThat(copied).isNotEmpty().allSatisfy(file -> assertThat(ROOT.resolve(file))
+                .exists());
     }
 
     @Test
     void noImageRunsAsRoot() throws IOException {
-        List<String> stages = List.of(Files.readString(ROOT.resolve("Dockerfile")).split("(?m)^FROM "));
+        List<String> stages =
+                List.of(Files.readString(ROOT.resolve("Dockerfile")).split("(?m)^FROM "));
         assertThat(stages.stream().filter(stage -> stage.contains("ENTRYPOINT")))
                 .hasSize(3)
                 .allSatisfy(stage -> assertThat(stage).contains("\nUSER touchstone\n"));
