@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.engine.SearchResult;
 import dev.touchstone.protocol.PairTask;
+import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.WorkUnit;
 import java.util.ArrayList;
@@ -56,8 +57,8 @@ class UnitsAreCheckedBeforeTheyArePlayedTest {
 
     @Test
     void aUnitOfALaterProtocolIsRefused() {
-        WorkUnit later = new WorkUnit(2, 7, 3, 1, GOOD, GOOD, Units.FIDE, 11, PAIRS);
-        assertThatThrownBy(playing(later)).hasMessageContaining("version 2");
+        WorkUnit later = new WorkUnit(Protocol.VERSION + 1, 7, 3, 1, GOOD, GOOD, Units.FIDE, 11, PAIRS);
+        assertThatThrownBy(playing(later)).hasMessageContaining("version " + (Protocol.VERSION + 1));
     }
 
     @Test
