@@ -20,6 +20,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Matches that a sequential test ends, and matches that end before it does. */
 class SequentialTestsEndMatchesTest {
@@ -108,6 +109,11 @@ class SequentialTestsEndMatchesTest {
     private static void decidesTheSameWhateverTheOrderOfItsResults(RunningService service, List<SprtLookView> looks)
             throws Exception {
         int pairs = (int) looks.getLast().games() / 2;
+        // A worker of many slots: so many units of one pair are out at once.
+        service.bean(JdbcClient.class)
+                .sql("insert into worker (name, slots, state_since, heard_at)"
+                        + " values ('anna', 64, now(), now() + interval '1 hour')")
+                .update();
         long id = service.client().submit(strongerCandidate(WIDE)).id();
         try (TestWorker anna = new TestWorker(
                 "anna", service.bean(Infrastructure.class).embeddedBroker().orElseThrow())) {
@@ -129,7 +135,7 @@ class SequentialTestsEndMatchesTest {
     }
 
     private static MatchSubmission strongerCandidate(SprtChoice test) {
-        return submission("cc65 nodes=400", "cc65 nodes=100", 512, test);
+        return submission("cc65 nodes=4000", "cc65 nodes=1000", 512, test);
     }
 
     private static MatchSubmission submission(String candidate, String baseline, int games, SprtChoice test) {
