@@ -4,8 +4,8 @@
 FROM maven:3-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
-RUN --mount=type=cache,target=/root/.m2 \
-    mvn -q -B -Dmaven.test.skip=true -pl cli,match-service,worker -am package \
+RUN --mount=type=cache,target=/repository \
+    mvn -q -B -Dmaven.repo.local=/repository -Dmaven.test.skip=true -pl cli,match-service,worker -am package \
     && mkdir -p /out/cli /out/match-service /out/worker \
     && for module in cli match-service worker; do \
            cp $module/target/$module-*.jar /out/$module/$module.jar && cp -r $module/target/lib /out/$module/lib; \
