@@ -43,7 +43,15 @@ class DeploymentFilesTest {
         Path none = Files.writeString(folder.resolve("none.env"), "");
         List<String> words = Stream.concat(
                         compose.stream(),
-                        Stream.of("--env-file", none.toString(), "--profile", "workers", "config", "-q"))
+                        Stream.of(
+                                "--env-file",
+                                none.toString(),
+                                "--profile",
+                                "workers",
+                                "--profile",
+                                "dashboards",
+                                "config",
+                                "-q"))
                 .toList();
         ProcessBuilder builder = new ProcessBuilder(words)
                 .directory(ROOT.toFile())

@@ -9,7 +9,10 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
@@ -25,6 +28,8 @@ class ServiceMetrics implements MeterBinder {
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private static final List<String> UNITS = List.of("waiting", "queued", "playing", "parked");
+    private static final List<String> WORKERS = List.of("active", "away", "set-aside", "quarantined");
+    private static final List<String> DECISIONS = List.of("keep", "reject", "inconclusive");
     private static final List<String> RESULTS = List.of("accepted", "duplicate", "refused", "failed");
 
     private final StoredCounts stored;
@@ -40,33 +45,68 @@ class ServiceMetrics implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        for (MatchState state : MatchState.values()) {
-            Gauge.builder("touchstone.matches", this, m -> m.counts().matches().getOrDefault(state.word(), 0L))
-                    .description("Matches by state")
-                    .tag("state", state.word())
-                    .register(registry);
-        }
-        for (String state : UNITS) {
-            Gauge.builder("touchstone.units", this, m -> m.counts().units().getOrDefault(state, 0L))
-                    .description(
-                            "Work units that are not done: with the service, in the broker's queue, on a worker, parked")
-                    .tag("state", state)
-                    .register(registry);
-        }
+        List<String> states =
+                Arrays.stream(MatchState.values()).map(MatchState::word).toList();
+        gauges(registry, "touchstone.matches", "Matches by state", "state", states, Counts::matches);
+        gauges(
+                registry,
+                "touchstone.units",
+                "Work units that are not done: with the service, in the broker's queue, on a worker, parked",
+                "state",
+                UNITS,
+                Counts::units);
+        gauges(registry, "touchstone.workers", "Workers by state", "state", WORKERS, Counts::workers);
+        gauges(registry, "touchstone.verdicts", "Matches by verdict", "decision", DECISIONS, Counts::verdicts);
         for (String outcome : RESULTS) {
-            FunctionCounter.builder("touchstone.results", this, m -> m.counts()
-                            .results()
-                            .getOrDefault(outcome, 0L))
+            FunctionCounter.builder("touchstone.results", this, m -> m.of(Counts::results, outcome))
                     .description("Units that came back from workers, by what became of them")
                     .tag("outcome", outcome)
                     .register(registry);
         }
-        FunctionCounter.builder("touchstone.games.stored", this, m -> m.counts().games())
-                .description("Games stored since the database was made")
+        counter(registry, "touchstone.redeliveries", "Hand-outs of a unit after its first", Counts::results, "again");
+        counter(registry, "touchstone.games.stored", "Games stored since the database was made", Counts::sums, "games");
+        counter(registry, "touchstone.plies.stored", "Plies of these games", Counts::sums, "plies");
+        counter(registry, "touchstone.nodes.searched", "Nodes searched in these games", Counts::sums, "nodes");
+        Gauge.builder("touchstone.worker.slots", this, m -> m.of(Counts::sums, "slots"))
+                .description("Slots of the workers that may play and are there")
+                .register(registry);
+        Gauge.builder("touchstone.queue.oldest", this, m -> m.of(Counts::sums, "oldest"))
+                .description("How long the unit has waited that lies longest in the broker")
+                .baseUnit("seconds")
                 .register(registry);
         Gauge.builder("touchstone.database.up", this, m -> m.isUp() ? 1 : 0)
                 .description("Whether the database answers")
                 .register(registry);
+    }
+
+    private void gauges(
+            MeterRegistry registry,
+            String name,
+            String description,
+            String tag,
+            List<String> values,
+            Function<Counts, Map<String, Long>> which) {
+        for (String value : values) {
+            Gauge.builder(name, this, m -> m.of(which, value))
+                    .description(description)
+                    .tag(tag, value)
+                    .register(registry);
+        }
+    }
+
+    private void counter(
+            MeterRegistry registry,
+            String name,
+            String description,
+            Function<Counts, Map<String, Long>> which,
+            String key) {
+        FunctionCounter.builder(name, this, m -> m.of(which, key))
+                .description(description)
+                .register(registry);
+    }
+
+    private double of(Function<Counts, Map<String, Long>> which, String key) {
+        return which.apply(counts()).getOrDefault(key, 0L);
     }
 
     private synchronized boolean isUp() {

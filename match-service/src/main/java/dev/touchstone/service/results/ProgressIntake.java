@@ -8,6 +8,7 @@ import dev.touchstone.protocol.WorkerPrograms;
 import dev.touchstone.service.broker.BrokerLink;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.WorkerProgramRows;
+import dev.touchstone.service.metrics.IntakeMeters;
 import dev.touchstone.service.suite.SuiteIntake;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
@@ -23,14 +24,21 @@ class ProgressIntake extends Intake {
     private final WorkerProgramRows programs;
     private final SuiteIntake suites;
     private final Origin origin;
+    private final IntakeMeters meters;
 
     ProgressIntake(
-            ConnectionFactory factory, WorkUnits units, WorkerProgramRows programs, SuiteIntake suites, Origin origin) {
+            ConnectionFactory factory,
+            WorkUnits units,
+            WorkerProgramRows programs,
+            SuiteIntake suites,
+            Origin origin,
+            IntakeMeters meters) {
         super("progress", factory);
         this.units = units;
         this.programs = programs;
         this.suites = suites;
         this.origin = origin;
+        this.meters = meters;
     }
 
     @Override
@@ -44,6 +52,9 @@ class ProgressIntake extends Intake {
             }
         }
         session.commit();
+        if (message != null) {
+            meters.progressMessage();
+        }
     }
 
     private void take(Message message) throws JMSException {

@@ -7,12 +7,15 @@ import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.service.broker.BrokerLink;
 import dev.touchstone.service.dispatch.MatchSignals;
+import dev.touchstone.service.metrics.IntakeMeters;
 import dev.touchstone.service.suite.SuiteIntake;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.Session;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,14 +37,21 @@ class ResultIntake extends Intake {
     private final MatchSignals signals;
     private final SuiteIntake suites;
     private final Origin origin;
+    private final IntakeMeters meters;
 
     ResultIntake(
-            ConnectionFactory factory, ResultStore store, MatchSignals signals, SuiteIntake suites, Origin origin) {
+            ConnectionFactory factory,
+            ResultStore store,
+            MatchSignals signals,
+            SuiteIntake suites,
+            Origin origin,
+            IntakeMeters meters) {
         super("results", factory);
         this.store = store;
         this.signals = signals;
         this.suites = suites;
         this.origin = origin;
+        this.meters = meters;
     }
 
     @Override
@@ -49,15 +59,23 @@ class ResultIntake extends Intake {
         MessageConsumer consumer = link.consumer(Queues.RESULTS);
         List<UnitResult> results = new ArrayList<>();
         List<UnitFailure> failures = new ArrayList<>();
+        List<Instant> sent = new ArrayList<>();
         Message message = consumer.receive(WAIT_MILLIS);
-        for (int i = 0; message != null; i++) {
-            read(message, results, failures);
-            message = i < BATCH ? consumer.receive(MORE_MILLIS) : null;
+        int taken = 0;
+        for (; message != null; taken++) {
+            if (read(message, results, failures)) {
+                sent.add(Instant.ofEpochMilli(message.getJMSTimestamp()));
+            }
+            message = taken < BATCH ? consumer.receive(MORE_MILLIS) : null;
         }
         if (!results.isEmpty() || !failures.isEmpty()) {
             store.store(results, failures);
         }
         session.commit();
+        meters.resultMessages(taken);
+        for (int i = 0; i < results.size(); i++) {
+            meters.resultTaken(thought(results.get(i)), sent.get(i));
+        }
         Stream.concat(
                         results.stream().map(UnitResult::matchId),
                         failures.stream().map(UnitFailure::matchId))
@@ -65,16 +83,25 @@ class ResultIntake extends Intake {
                 .forEach(signals::changed);
     }
 
-    private void read(Message message, List<UnitResult> results, List<UnitFailure> failures) throws JMSException {
+    /** What both sides thought in all games of a unit. */
+    private static Duration thought(UnitResult result) {
+        return Duration.ofNanos(result.games().stream()
+                .mapToLong(game -> game.candidateNanos() + game.baselineNanos())
+                .sum());
+    }
+
+    /** Answers whether it was the result of a unit. */
+    private boolean read(Message message, List<UnitResult> results, List<UnitFailure> failures) throws JMSException {
         String kind = String.valueOf(message.getStringProperty(Queues.KIND));
         String text = message.getBody(String.class);
         try {
             if (!origin.isTrue(message, kind, text)) {
-                return;
+                return false;
             }
             if (UnitResult.class.getSimpleName().equals(kind)) {
-                results.add(Json.read(text, UnitResult.class));
-            } else if (UnitFailure.class.getSimpleName().equals(kind)) {
+                return results.add(Json.read(text, UnitResult.class));
+            }
+            if (UnitFailure.class.getSimpleName().equals(kind)) {
                 failures.add(Json.read(text, UnitFailure.class));
             } else if (!suites.take(kind, text)) {
                 log.error("a message of kind {} in {} is dropped", kind, Queues.RESULTS);
@@ -82,5 +109,6 @@ class ResultIntake extends Intake {
         } catch (UnreadableMessageException e) {
             log.error("an unreadable {} is dropped; its unit's lease will run out: {}", kind, e.getMessage());
         }
+        return false;
     }
 }
