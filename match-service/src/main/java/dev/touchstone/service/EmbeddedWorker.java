@@ -8,6 +8,7 @@ import dev.touchstone.service.fleet.WorkerBarred;
 import dev.touchstone.service.fleet.WorkerReleased;
 import dev.touchstone.service.match.LocalPrograms;
 import dev.touchstone.service.match.UnknownProgramException;
+import dev.touchstone.worker.KeptResults;
 import dev.touchstone.worker.SelfDescription;
 import dev.touchstone.worker.Signer;
 import dev.touchstone.worker.WorkerNode;
@@ -17,6 +18,8 @@ import dev.touchstone.worker.play.UnitRefusedException;
 import dev.touchstone.worker.program.ProgramCatalog;
 import dev.touchstone.worker.program.ProgramTimes;
 import jakarta.jms.ConnectionFactory;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -41,15 +44,20 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
     private final ProgramCatalog programs;
     private final Fleet fleet;
     private final Enrolment enrolment;
+    private final Path folder;
+    private KeptResults kept = KeptResults.nowhere();
     private Signer signer = Signer.none();
     private boolean started;
     private @Nullable WorkerNode node;
 
+    /** @param folder where its results wait while an external broker is away */
     EmbeddedWorker(
             Supplier<ConnectionFactory> connections,
             TouchstoneProperties.Worker settings,
             Fleet fleet,
-            Enrolment enrolment) {
+            Enrolment enrolment,
+            Path folder) {
+        this.folder = folder;
         this.connections = connections;
         this.fleet = fleet;
         this.enrolment = enrolment;
@@ -75,6 +83,7 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
     @Override
     public synchronized void start() {
         if (slots > 0 && !started) {
+            kept = keptResults();
             started = true;
             signer = Signer.with(enrolment.enrolEmbedded(
                     SelfDescription.declared(Fleet.EMBEDDED, UUID.randomUUID().toString(), slots)));
@@ -82,10 +91,18 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
         }
     }
 
+    private KeptResults keptResults() {
+        try {
+            return KeptResults.in(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the folder " + folder + " cannot be used", e);
+        }
+    }
+
     private void play() {
         if (fleet.mayWork(Fleet.EMBEDDED)) {
             WorkerNode fresh =
-                    new WorkerNode(connections.get(), new WorkerOptions(Fleet.EMBEDDED, slots), programs, signer);
+                    new WorkerNode(connections.get(), new WorkerOptions(Fleet.EMBEDDED, slots), programs, signer, kept);
             fresh.start();
             node = fresh;
         } else {
@@ -97,7 +114,7 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
     @TransactionalEventListener(fallbackExecution = true)
     void barred(WorkerBarred barred) {
         if (barred.worker().equals(Fleet.EMBEDDED)) {
-            Thread.ofVirtual().name("embedded-worker-barred").start(this::rest);
+            Thread.ofVirtual().name("embedded-worker-barred").start(() -> rest(barred.reason()));
         }
     }
 
@@ -112,6 +129,11 @@ final class EmbeddedWorker implements SmartLifecycle, LocalPrograms {
         if (started && node == null) {
             play();
         }
+    }
+
+    private synchronized void rest(String reason) {
+        rest();
+        kept.giveUp(reason);
     }
 
     private synchronized void rest() {

@@ -70,7 +70,12 @@ class ServiceConfiguration {
 
     @Bean
     EmbeddedWorker embeddedWorker(TouchstoneProperties settings, Fleet fleet, Enrolment enrolment) {
-        return new EmbeddedWorker(infrastructure::workerConnections, settings.worker(), fleet, enrolment);
+        return new EmbeddedWorker(
+                infrastructure::workerConnections,
+                settings.worker(),
+                fleet,
+                enrolment,
+                infrastructure.folder().root().resolve("kept-results"));
     }
 
     /** From now on clients find the service through its data folder. */

@@ -142,10 +142,13 @@ final class NetworkClient implements AutoCloseable {
                 "--name",
                 name,
                 "--slots",
-                "1");
+                "1",
+                "--data",
+                folder.resolve(name).toString());
         builder.environment().put("TOUCHSTONE_TOKEN", token);
         Process process = builder.redirectErrorStream(true)
-                .redirectOutput(folder.resolve(name + ".log").toFile())
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        folder.resolve(name + ".log").toFile()))
                 .start();
         forks.add(process);
         return process;

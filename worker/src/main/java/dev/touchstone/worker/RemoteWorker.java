@@ -27,12 +27,14 @@ final class RemoteWorker {
     private final WorkerRegistration self;
     private final RegisteredConnections connections;
     private final Supplier<WorkerNode> nodes;
+    private final KeptResults kept;
     private final Semaphore logInRefused = new Semaphore(0);
     private @Nullable WorkerNode node;
     private boolean stopped;
 
     /** @param nodes makes the slots, on connections that they get from {@link #connections()} */
-    private RemoteWorker(ServiceLink service, WorkerRegistration self, NodeMaker nodes) {
+    private RemoteWorker(ServiceLink service, WorkerRegistration self, NodeMaker nodes, KeptResults kept) {
+        this.kept = kept;
         this.service = service;
         this.self = self;
         this.connections = new RegisteredConnections(logInRefused::release);
@@ -46,8 +48,9 @@ final class RemoteWorker {
         WorkerNode make(RegisteredConnections connections);
     }
 
-    static RemoteWorker of(ServiceLink service, WorkerRegistration self, NodeMaker nodes) {
-        return new RemoteWorker(service, self, nodes);
+    /** @param kept the results that the nodes could not send */
+    static RemoteWorker of(ServiceLink service, WorkerRegistration self, NodeMaker nodes, KeptResults kept) {
+        return new RemoteWorker(service, self, nodes, kept);
     }
 
     /**
@@ -121,6 +124,7 @@ final class RemoteWorker {
             node.close();
             node = null;
         }
+        kept.giveUp("this worker is " + standing.state());
     }
 
     /** Gives the units in work back to the broker. */

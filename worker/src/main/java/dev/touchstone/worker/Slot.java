@@ -2,6 +2,7 @@ package dev.touchstone.worker;
 
 import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitProgress;
+import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.WorkUnit;
 import dev.touchstone.worker.play.EngineSource;
@@ -14,6 +15,7 @@ import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,7 @@ final class Slot implements Runnable {
     private final ConnectionFactory factory;
     private final Signer signer;
     private final Room room;
+    private final KeptResults kept;
     private final WorkerOptions options;
     private final CountDownLatch stop;
     private final NanoClock clock;
@@ -51,14 +54,16 @@ final class Slot implements Runnable {
             NanoClock clock,
             CountDownLatch stop,
             Signer signer,
-            Room room) {
+            Room room,
+            KeptResults kept) {
+        this.kept = kept;
         this.signer = signer;
         this.room = room;
         this.factory = factory;
         this.options = options;
         this.stop = stop;
         this.clock = clock;
-        this.player = new WorkUnitPlayer(options.name(), engines, programs, clock, this::playIsVain);
+        this.player = new WorkUnitPlayer(options.name(), engines, programs, clock, this::resultIsVain);
         this.suites = new SuiteWork(options, engines, programs, clock, this::playIsVain);
         this.programs = programs;
         this.backOff = new BackOff(options.firstBackOff(), options.longestBackOff());
@@ -107,6 +112,7 @@ final class Slot implements Runnable {
 
     private void work(SlotConnection opened) throws JMSException {
         while (!stopping()) {
+            deliverKept(opened);
             Message message = opened.take(programs.queues(), patience());
             backOff.reset();
             if (message != null) {
@@ -148,12 +154,52 @@ final class Slot implements Runnable {
             reportUnreadable(opened, message, e);
             return;
         }
-        try {
-            opened.send(playWhenThereIsRoom(unit, opened));
+        if (kept.answers(unit)) {
+            log.info("unit {} of match {} came again; its result is on its way", unit.unit(), unit.matchId());
             opened.commit();
+            return;
+        }
+        try {
+            report(opened, playWhenThereIsRoom(unit, opened));
         } catch (PlayCancelledException e) {
             log.info("unit {} of match {} goes back to the broker unfinished", unit.unit(), unit.matchId());
             opened.giveBack();
+        }
+    }
+
+    /** Where the broker does not confirm a result, it may have it or not: it is kept and sent again, and counts once. */
+    private void report(SlotConnection opened, Record outcome) throws JMSException {
+        boolean confirmed = false;
+        try {
+            opened.send(outcome);
+            opened.commit();
+            confirmed = true;
+        } finally {
+            if (!confirmed && outcome instanceof UnitResult result) {
+                kept.keep(result, signer);
+            }
+        }
+    }
+
+    /** Results that could not be sent before go first. */
+    private void deliverKept(SlotConnection opened) throws JMSException {
+        while (kept.waiting() > 0) {
+            Optional<KeptResults.Claim> next = kept.claim(signer);
+            if (next.isEmpty()) {
+                return;
+            }
+            boolean confirmed = false;
+            try {
+                opened.send(next.get().result());
+                opened.commit();
+                confirmed = true;
+            } finally {
+                if (confirmed) {
+                    kept.delivered(next.get());
+                } else {
+                    kept.undelivered(next.get());
+                }
+            }
         }
     }
 
@@ -206,7 +252,14 @@ final class Slot implements Runnable {
         return stop.getCount() == 0;
     }
 
-    /** Asked during searches: a unit whose connection is lost is already on its way to another worker. */
+    /**
+     * Asked during searches: a unit whose connection is lost is already on its way to another worker. Its result is worth
+     * having all the same where it can be kept: the others may be cut off too, and the first result counts.
+     */
+    private boolean resultIsVain() {
+        return kept.keeps() ? stopping() : playIsVain();
+    }
+
     private boolean playIsVain() {
         SlotConnection current = connection;
         return stopping() || current == null || current.lost();

@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,6 +125,11 @@ final class SlotConnection implements AutoCloseable {
 
     void send(Record resultOrFailure) throws JMSException {
         results.send(UnitMessages.write(work, resultOrFailure, signer));
+    }
+
+    /** Sends a result as it was kept. */
+    void send(KeptResult kept) throws JMSException {
+        results.send(UnitMessages.write(work, KeptResult.KIND, kept.body(), Optional.ofNullable(kept.signature())));
     }
 
     void tell(Record news) throws JMSException {

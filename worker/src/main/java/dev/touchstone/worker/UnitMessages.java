@@ -19,9 +19,14 @@ final class UnitMessages {
     static TextMessage write(Session session, Record content, Signer signer) throws JMSException {
         String kind = content.getClass().getSimpleName();
         String body = Json.write(content);
+        return write(session, kind, body, signer.sign(kind, body));
+    }
+
+    /** A record that was written before, with the signature that it has. */
+    static TextMessage write(Session session, String kind, String body, Optional<String> signature)
+            throws JMSException {
         TextMessage message = session.createTextMessage(body);
         message.setStringProperty(Queues.KIND, kind);
-        Optional<String> signature = signer.sign(kind, body);
         if (signature.isPresent()) {
             message.setStringProperty(Queues.SIGNATURE, signature.get());
         }

@@ -28,22 +28,27 @@ public final class WorkerNode implements AutoCloseable {
      *     slot hoards units that it does not play
      */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options) {
-        this(factory, options, ProgramCatalog.none(), Signer.none());
+        this(factory, options, ProgramCatalog.none());
     }
 
     /** A worker that plays with programs too. */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options, ProgramCatalog programs) {
-        this(factory, options, programs, Signer.none());
+        this(factory, options, programs, Signer.none(), KeptResults.nowhere());
     }
 
-    /** A worker that plays with programs too, and signs what it sends. */
-    public WorkerNode(ConnectionFactory factory, WorkerOptions options, ProgramCatalog programs, Signer signer) {
-        this(factory, options, new BuiltInEngines(), programs, NanoClock.system(), signer);
+    /** A worker that plays with programs too, signs what it sends, and keeps what it cannot send. */
+    public WorkerNode(
+            ConnectionFactory factory,
+            WorkerOptions options,
+            ProgramCatalog programs,
+            Signer signer,
+            KeptResults kept) {
+        this(factory, options, new BuiltInEngines(), programs, NanoClock.system(), signer, kept);
     }
 
     /** A worker with other engines or another clock, and no programs. */
     public WorkerNode(ConnectionFactory factory, WorkerOptions options, EngineSource engines, NanoClock clock) {
-        this(factory, options, engines, ProgramCatalog.none(), clock, Signer.none());
+        this(factory, options, engines, ProgramCatalog.none(), clock, Signer.none(), KeptResults.nowhere());
     }
 
     /** A worker with other engines, programs or another clock. */
@@ -53,11 +58,12 @@ public final class WorkerNode implements AutoCloseable {
             EngineSource engines,
             ProgramCatalog programs,
             NanoClock clock,
-            Signer signer) {
+            Signer signer,
+            KeptResults kept) {
         this.options = options;
         Room room = Room.ofThisMachine(options.slots());
         for (int i = 1; i <= options.slots(); i++) {
-            Slot slot = new Slot(factory, options, engines, programs, clock, stop, signer, room);
+            Slot slot = new Slot(factory, options, engines, programs, clock, stop, signer, room, kept);
             slots.add(slot);
             threads.add(Thread.ofPlatform().name("slot-" + i).unstarted(slot));
         }

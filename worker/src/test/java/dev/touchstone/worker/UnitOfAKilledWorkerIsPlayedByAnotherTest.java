@@ -17,11 +17,8 @@ import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.ScriptedEngines;
 import dev.touchstone.worker.play.Units;
 import dev.touchstone.worker.play.WorkUnitPlayer;
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -37,24 +34,25 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
     @TempDir
     Path folder;
 
-    private final List<Process> forks = new ArrayList<>();
+    private WorkerForks forks;
     private TestBroker broker;
 
     @BeforeEach
     void startBroker() throws Exception {
+        forks = new WorkerForks(folder);
         broker = TestBroker.started(folder.resolve("broker"));
     }
 
     @AfterEach
     void stopAll() throws Exception {
-        forks.forEach(Process::destroyForcibly);
+        forks.close();
         broker.close();
     }
 
     @Test
     void aUnitComesBackWhenItsWorkerIsKilled() throws Exception {
         broker.publish(List.of(unit(SLOW, signature(SLOW))));
-        Process victim = fork("victim");
+        Process victim = forks.at(broker, "victim");
         await().atMost(LONG).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 1);
         victim.destroyForcibly().waitFor();
         await().atMost(LONG).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 0);
@@ -73,7 +71,7 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
     void aWorkerProcessPlaysTheGamesThatThisOneWouldPlay() throws Exception {
         WorkUnit unit = unit(QUICK, signature(QUICK));
         broker.publish(List.of(unit));
-        fork("process");
+        forks.at(broker, "process");
         UnitResult theirs = new Mailbox(broker).results(1).getFirst();
         UnitResult ours = new WorkUnitPlayer("here", new BuiltInEngines(), NanoClock.system(), () -> false)
                 .play(unit, (games, plies) -> {});
@@ -84,43 +82,20 @@ class UnitOfAKilledWorkerIsPlayedByAnotherTest {
     @Test
     void aWorkerThatIsAskedToEndGivesItsUnitBackFirst() throws Exception {
         broker.publish(List.of(unit(SLOW, signature(SLOW))));
-        Process worker = fork("polite");
+        Process worker = forks.at(broker, "polite");
         await().atMost(LONG).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 1);
         worker.destroy();
         assertThat(worker.waitFor(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
         assertThat(broker.waiting(Queues.UNITS_BUILT_IN)).isEqualTo(1);
         await().atMost(Duration.ofSeconds(5)).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 0);
-        assertThat(Files.readString(folder.resolve("polite.log"))).contains("worker polite stopped");
+        assertThat(forks.log("polite")).contains("worker polite stopped");
     }
 
     @Test
     void aMistakeOnTheCommandLineIsAUsageError() throws Exception {
-        Process process = run("mistake", WorkerMain.class, "--slots", "two");
+        Process process = forks.run("mistake", WorkerMain.class, "--slots", "two");
         assertThat(process.waitFor()).isEqualTo(64);
-        assertThat(Files.readString(folder.resolve("mistake.log"))).contains("--server is missing", "Usage:");
-    }
-
-    private Process fork(String name) throws Exception {
-        return run(name, WorkerOnBroker.class, broker.url(), name);
-    }
-
-    private Process run(String name, Class<?> main, String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-Dio.netty.noUnsafe=false",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName()));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve(name + ".log").toFile())
-                .start();
-        forks.add(process);
-        return process;
+        assertThat(forks.log("mistake")).contains("--server is missing", "Usage:");
     }
 
     /** Scripted engines under the signature of a real configuration. */

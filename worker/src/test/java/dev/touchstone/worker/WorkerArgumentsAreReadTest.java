@@ -17,14 +17,15 @@ class WorkerArgumentsAreReadTest {
 
     @Test
     void everythingCanBeGiven() {
-        WorkerArguments read = parse("--server", SERVER + "/", "--token", "t", "--name", "n", "--slots", "3");
-        assertThat(read).isEqualTo(new WorkerArguments(URI.create(SERVER), "t", new WorkerOptions("n", 3), Map.of()));
+        WorkerArguments read =
+                parse("--server", SERVER + "/", "--token", "t", "--name", "n", "--slots", "3", "--data", "/d");
+        assertThat(read).isEqualTo(new WorkerArguments(URI.create(SERVER), "t", "n", 3, Map.of(), Path.of("/d")));
     }
 
     @Test
     void onlyTheServerMustBeGiven() {
         assertThat(parse("--server", SERVER))
-                .isEqualTo(new WorkerArguments(URI.create(SERVER), "secret", new WorkerOptions("here-1", 2), Map.of()));
+                .isEqualTo(new WorkerArguments(URI.create(SERVER), "secret", null, 2, Map.of(), null));
     }
 
     @Test
@@ -61,12 +62,14 @@ class WorkerArgumentsAreReadTest {
         assertThatThrownBy(() -> parse("--server", SERVER, "--slots", "two"))
                 .hasMessage("--slots needs a whole number, not 'two'");
         assertThatThrownBy(() -> parse("--server", SERVER, "--slots", "0"))
-                .hasMessage("slots: must be at least 1, is 0");
-        assertThatThrownBy(() -> WorkerArguments.parse(List.of("--server", SERVER), null, "here-1", 2))
+                .hasMessage("--slots must be at least 1, is 0");
+        assertThatThrownBy(() -> parse("--server", SERVER, "--name", "../x"))
+                .hasMessageStartingWith("--name '../x' is not a worker's name");
+        assertThatThrownBy(() -> WorkerArguments.parse(List.of("--server", SERVER), null, 2))
                 .hasMessageStartingWith("no token");
     }
 
     private static WorkerArguments parse(String... arguments) {
-        return WorkerArguments.parse(List.of(arguments), "secret", "here-1", 2);
+        return WorkerArguments.parse(List.of(arguments), "secret", 2);
     }
 }
