@@ -18,6 +18,7 @@ import dev.touchstone.cli.match.StatusCommand;
 import dev.touchstone.cli.match.StopCommand;
 import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.cli.match.SubmitCommand;
+import dev.touchstone.cli.match.VerifyCommand;
 import dev.touchstone.cli.match.WaitCommand;
 import dev.touchstone.cli.offline.BenchCommand;
 import dev.touchstone.cli.offline.BudgetCommand;
@@ -97,6 +98,7 @@ public final class TouchstoneCommand implements Runnable {
                 .addSubcommand(new ExperimentCommand(around))
                 .addSubcommand(new SweepCommand(around))
                 .addSubcommand(new AblateCommand(around))
+                .addSubcommand(new VerifyCommand(around))
                 .addSubcommand(new LadderCommand(around))
                 .addSubcommand(new TournamentCommand(around))
                 .addSubcommand(new ServeCommand(around))

@@ -118,6 +118,8 @@ public final class Matches {
                 1,
                 List.of(),
                 null,
-                null);
+                null,
+                null,
+                List.of());
     }
 }

@@ -78,6 +78,7 @@ class UsageErrorsTest {
                 "list",
                 "show",
                 "pgn",
+                "verify",
                 "serve",
                 "uci",
                 "perft",

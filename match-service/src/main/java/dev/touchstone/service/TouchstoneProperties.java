@@ -1,5 +1,6 @@
 package dev.touchstone.service;
 
+import static dev.touchstone.service.WrongSettingException.requireShare;
 import static dev.touchstone.service.WrongSettingException.requireWithin;
 
 import dev.touchstone.statistics.NodeCost;
@@ -17,6 +18,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param matches how matches run
  * @param worker the worker inside the service
  * @param charge how the cost of a node is measured
+ * @param replay how workers are checked against each other
  * @param exitWhenIdle whether the service ends by itself when no match runs and no client is attached
  * @param idleAfter how long both must have been so
  */
@@ -26,6 +28,7 @@ public record TouchstoneProperties(
         @DefaultValue Matches matches,
         @DefaultValue Worker worker,
         @DefaultValue Charge charge,
+        @DefaultValue Replay replay,
         @DefaultValue("false") boolean exitWhenIdle,
         @DefaultValue("10s") Duration idleAfter) {
 
@@ -116,6 +119,21 @@ public record TouchstoneProperties(
             @DefaultValue("1200ms") Duration warmUp) {
         public Charge {
             requireWithin("touchstone.charge.most-forks", mostForks, NodeCost.LEAST_FORKS, MOST);
+        }
+    }
+
+    /**
+     * How workers are checked against each other.
+     *
+     * @param share of the units that are replayed on another worker, 0 to 1
+     * @param newUnits how many first units of a new worker are all replayed
+     */
+    public record Replay(
+            @DefaultValue("0.02") double share,
+            @DefaultValue("3") int newUnits) {
+        public Replay {
+            requireShare("touchstone.replay.share", share);
+            requireWithin("touchstone.replay.new-units", newUnits, 0, MOST);
         }
     }
 

@@ -15,6 +15,12 @@ final class WrongSettingException extends IllegalArgumentException {
         return new WrongSettingException(setting + "=" + value + " " + what);
     }
 
+    static void requireShare(String setting, double value) {
+        if (!(value >= 0 && value <= 1)) {
+            throw new WrongSettingException(setting + "=" + value + " is out of range: give 0 to 1");
+        }
+    }
+
     static void requireWithin(String setting, long value, long least, long most) {
         if (value < least || value > most) {
             throw new WrongSettingException(setting + "=" + value + " is out of range: give " + least + " to " + most);

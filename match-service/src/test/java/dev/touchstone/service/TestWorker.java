@@ -9,6 +9,7 @@ import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.protocol.WorkUnit;
 import dev.touchstone.service.embedded.EmbeddedBroker;
 import dev.touchstone.worker.play.BuiltInEngines;
+import dev.touchstone.worker.play.EngineSource;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.PlayCancelledException;
 import dev.touchstone.worker.play.WorkUnitPlayer;
@@ -47,9 +48,26 @@ public final class TestWorker implements AutoCloseable {
         }
     }
 
+    /** The next unit of any match that is to be played once more, and that this worker may take. */
+    public WorkUnit takeReplay() throws JMSException {
+        String selector = "replay is not null and " + Queues.mayTake(name);
+        try (var consumer = session.createConsumer(session.createQueue(Queues.UNITS_BUILT_IN), selector)) {
+            Message message = consumer.receive(PATIENCE_MILLIS);
+            if (message == null) {
+                throw new AssertionError("no replay in the queue");
+            }
+            return Json.read(message.getBody(String.class), WorkUnit.class);
+        }
+    }
+
     /** The unit as an honest worker plays it. */
     public UnitResult play(WorkUnit unit) throws PlayCancelledException {
-        return new WorkUnitPlayer(name, ENGINES, NanoClock.system(), () -> false).play(unit, (games, plies) -> {});
+        return play(unit, ENGINES);
+    }
+
+    /** The unit as it is played with other engines. */
+    public UnitResult play(WorkUnit unit, EngineSource engines) throws PlayCancelledException {
+        return new WorkUnitPlayer(name, engines, NanoClock.system(), () -> false).play(unit, (games, plies) -> {});
     }
 
     public void send(UnitResult result) throws JMSException {

@@ -14,12 +14,14 @@ import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.protocol.api.ReplaysView;
 import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.protocol.api.ServiceView;
 import dev.touchstone.protocol.api.SprtChoice;
 import dev.touchstone.protocol.api.SuitePositionView;
 import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.protocol.api.SuiteSubmission;
+import dev.touchstone.protocol.api.WorkerShare;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -189,7 +191,14 @@ class MessagesKeepTheirWrittenFormTest {
                 1.5,
                 List.of(new ParkedUnit(3, 12, 2, List.of("anna: no memory"))),
                 ChargeView.given(1.092),
-                null);
+                null,
+                new ReplaysView(
+                        5,
+                        1,
+                        0,
+                        2,
+                        List.of("unit 3: anna and bert played it differently; a third worker has to decide")),
+                List.of(new WorkerShare("anna", 4, List.of(0L, 0L, 2L, 0L, 0L), 0.25)));
     }
 
     private static String golden(String name) {

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param degreesOfFreedom two for each row but one
  * @param p the probability of a table at least as uneven from equal workers; empty with fewer than two rows
  * @param residuals for each worker that was not left out, 0 or more; empty with fewer than two rows
+ * @param chances for each of them, how often a worker like all others has so high a chi-squared; 0 to 1
  * @param suspicious a residual above this is had by one of so many equal workers in one match in twenty (Bonferroni)
  * @param bad the same for one match in a hundred
  */
@@ -24,6 +25,7 @@ public record WorkerComparison(
         int degreesOfFreedom,
         OptionalDouble p,
         Map<String, Double> residuals,
+        Map<String, Double> chances,
         OptionalDouble suspicious,
         OptionalDouble bad) {
     private static final int COLUMNS = 3;
@@ -31,6 +33,7 @@ public record WorkerComparison(
 
     public WorkerComparison {
         residuals = Map.copyOf(residuals);
+        chances = Map.copyOf(chances);
     }
 
     private record Row(String worker, double[] counts, double total) {
@@ -54,6 +57,7 @@ public record WorkerComparison(
                         OptionalDouble.empty(),
                         0,
                         OptionalDouble.empty(),
+                        Map.of(),
                         Map.of(),
                         OptionalDouble.empty(),
                         OptionalDouble.empty())
@@ -79,6 +83,7 @@ public record WorkerComparison(
         double total = total(rows);
         double sum = 0;
         Map<String, Double> residuals = new TreeMap<>();
+        Map<String, Double> chances = new TreeMap<>();
         for (Row row : rows) {
             double chiSquared = 0;
             for (int i = 0; i < COLUMNS; i++) {
@@ -87,7 +92,9 @@ public record WorkerComparison(
                 chiSquared += difference * difference / expected;
             }
             sum += chiSquared;
-            residuals.put(row.worker, residual(chiSquared / (1 - row.total / total)));
+            double x = chiSquared / (1 - row.total / total);
+            residuals.put(row.worker, residual(x));
+            chances.put(row.worker, Math.exp(-x / 2));
         }
         int degrees = (COLUMNS - 1) * (rows.size() - 1);
         return new WorkerComparison(
@@ -95,6 +102,7 @@ public record WorkerComparison(
                 degrees,
                 OptionalDouble.of(upperTail(sum, degrees)),
                 residuals,
+                chances,
                 OptionalDouble.of(Normal.exceededWithLog(Math.log(0.05 / rows.size()))),
                 OptionalDouble.of(Normal.exceededWithLog(Math.log(0.01 / rows.size()))));
     }

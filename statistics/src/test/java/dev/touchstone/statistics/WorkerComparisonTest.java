@@ -48,6 +48,21 @@ class WorkerComparisonTest {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @MethodSource("rows")
+    void aWorkersChanceIsTheTailOfTheNormalBeyondItsResidual(JsonNode row) {
+        WorkerComparison test = WorkerComparison.of(pairs(row));
+        assertThat(test.chances().keySet()).isEqualTo(test.residuals().keySet());
+        test.residuals().forEach((worker, residual) -> {
+            double chance = test.chances().get(worker);
+            if (residual > 0) {
+                assertThat(chance).isCloseTo(Normal.cumulative(-residual), offset(1e-12));
+            } else {
+                assertThat(chance).isBetween(0.5, 1.0);
+            }
+        });
+    }
+
     @Test
     void aHopelesslyBadWorkerHasAFiniteResidual() {
         WorkerComparison test = WorkerComparison.of(

@@ -17,6 +17,8 @@ import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.ServiceView;
 import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.protocol.api.SuiteSubmission;
+import dev.touchstone.protocol.api.VerificationView;
+import dev.touchstone.protocol.api.VerifyRequest;
 import dev.touchstone.protocol.fleet.NewToken;
 import dev.touchstone.protocol.fleet.TokenList;
 import dev.touchstone.protocol.fleet.TokenView;
@@ -182,6 +184,16 @@ public final class ServiceClient {
     /** Stops a match. */
     public MatchView stop(long id) {
         return Json.read(send(post("/api/matches/" + id + "/stop", "{}")), MatchView.class);
+    }
+
+    /** Has units of a match replayed. */
+    public VerificationView verify(long id, VerifyRequest request) {
+        return Json.read(send(post("/api/matches/" + id + "/verify", Json.write(request))), VerificationView.class);
+    }
+
+    /** What became of the last replays that somebody asked for. */
+    public VerificationView verification(long id) {
+        return Json.read(send(get("/api/matches/" + id + "/verify", REQUEST)), VerificationView.class);
     }
 
     /** Lets a match that was stopped or interrupted go on. */

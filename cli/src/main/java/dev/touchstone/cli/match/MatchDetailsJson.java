@@ -7,8 +7,10 @@ import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.ParkedUnit;
+import dev.touchstone.protocol.api.ReplaysView;
 import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.protocol.api.SprtView;
+import dev.touchstone.protocol.api.WorkerShare;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +56,9 @@ public record MatchDetailsJson(
         double weight,
         List<ParkedUnit> parked,
         @Nullable ChargeView charge,
-        @Nullable SprtView sprt) {
+        @Nullable SprtView sprt,
+        @Nullable ReplaysView replays,
+        List<WorkerShare> workers) {
 
     /** All that is known of a match. */
     public static MatchDetailsJson of(MatchView match) {
@@ -100,6 +104,8 @@ public record MatchDetailsJson(
                 match.weight(),
                 match.parked(),
                 match.charge(),
-                match.sprt());
+                match.sprt(),
+                match.replays(),
+                match.workers());
     }
 }

@@ -8,8 +8,10 @@ import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.ReplaysView;
 import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.protocol.api.SprtView;
+import dev.touchstone.protocol.api.WorkerShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -88,7 +90,25 @@ public final class MatchText {
         if (match.problem() != null) {
             table.row("problem", match.problem());
         }
+        addReplays(table, match.replays());
+        match.workers().forEach(worker -> table.row("worker " + worker.worker(), share(worker)));
         return table;
+    }
+
+    private static void addReplays(TextTable table, @Nullable ReplaysView replays) {
+        if (replays == null) {
+            return;
+        }
+        table.row(
+                "replays",
+                replays.agreed() + " agreed, " + replays.differed() + " differed (" + replays.undecided()
+                        + " undecided), " + replays.open() + " open");
+        replays.notices().forEach(notice -> table.row("replay", notice));
+    }
+
+    private static String share(WorkerShare worker) {
+        return worker.games() + " games, pairs " + numbers(worker.pairs()) + ", p "
+                + (worker.p() == null ? ABSENT : Numbers.fixed(worker.p(), 3));
     }
 
     private static void addResults(TextTable table, MatchFigures figures) {

@@ -10,6 +10,9 @@ import dev.touchstone.protocol.api.AnalysisView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.MatchList;
+import dev.touchstone.protocol.api.ReplayCount;
+import dev.touchstone.protocol.api.ReplayDifference;
+import dev.touchstone.protocol.api.VerificationView;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -160,6 +163,46 @@ class StoredMatchesTest extends MatchCommands {
                 .startsWith("service      0.1.0, idle\nprocess      " + FakeService.pid() + "\n")
                 .contains("running  200/512")
                 .doesNotContain("finished");
+    }
+
+    @Test
+    void verifyWaitsForTheReplaysAndSaysWhoDiffered() {
+        service.answer("POST /api/matches/3/verify", 200, Json.write(verification(false)));
+        service.answer("GET /api/matches/3/verify", 200, Json.write(verification(false)));
+        service.answer("GET /api/matches/3/verify", 200, Json.write(verification(true)));
+
+        Cli.Result result = run(new Cli(), "verify", "3", "--share", "0.5");
+
+        assertThat(service.requests().getFirst()).endsWith("{\"all\":null,\"share\":0.5}");
+        assertThat(result.out()).isEqualTo("""
+                match 3: of 2 units replayed, 1 agreed and 1 differed
+                played by  replayed by  agreed  differed
+                anna       carl         1       1
+                unit 7: anna and carl differ; by bert, carl is wrong: it is in quarantine, and its games are not counted\
+                 but played again
+                """);
+        assertThat(result.exitCode()).isZero();
+        assertThat(run(new Cli(), "verify", "3", "--json").out()).startsWith("{\"id\":1,\"matchId\":3,");
+        assertThat(run(new Cli(), "verify", "3", "--all", "--share", "0.5").exitCode())
+                .isEqualTo(64);
+    }
+
+    private static VerificationView verification(boolean done) {
+        return new VerificationView(
+                1,
+                3,
+                false,
+                2,
+                1,
+                1,
+                0,
+                0,
+                done ? 0 : 1,
+                0,
+                done,
+                List.of(new ReplayCount("anna", "carl", 1, 1)),
+                List.of(new ReplayDifference(7, "anna", "carl", "bert", "carl", "decided")),
+                List.of());
     }
 
     private static String list() {

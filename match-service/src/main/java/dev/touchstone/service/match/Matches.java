@@ -216,6 +216,14 @@ public class Matches {
                 == 1;
     }
 
+    /** Lets nobody else move the match until the transaction ends. */
+    public void hold(long id) {
+        jdbc.sql("select id from match where id = ? for update")
+                .param(id)
+                .query(Long.class)
+                .optional();
+    }
+
     /** Gives a match up and says why. */
     public void fail(long id, String problem) {
         jdbc.sql("update match set state = 'failed', problem = ?, finished_at = ? where id = ?")

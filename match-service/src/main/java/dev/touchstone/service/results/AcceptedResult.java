@@ -14,6 +14,11 @@ import java.util.List;
 record AcceptedResult(
         UnitKey key, String worker, List<GameRecord> games, List<byte[]> gameLines, List<byte[]> pairLines) {
 
+    /** What the witness sees of it. */
+    ResultWitness.AcceptedUnit seen() {
+        return new ResultWitness.AcceptedUnit(key.matchId(), key.unit(), key.attempt(), worker, games);
+    }
+
     /** @param fens the start positions of its pairs */
     static AcceptedResult of(UnitResult result, List<String> fens) {
         List<byte[]> lines = new ArrayList<>();

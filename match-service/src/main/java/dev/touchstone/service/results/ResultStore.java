@@ -43,6 +43,7 @@ public class ResultStore {
     private final Tallies tallies;
     private final Fleet fleet;
     private final SprtLooks looks;
+    private final ResultWitness witness;
 
     ResultStore(
             JdbcClient jdbc,
@@ -52,7 +53,8 @@ public class ResultStore {
             GameRows gameRows,
             Tallies tallies,
             Fleet fleet,
-            SprtLooks looks) {
+            SprtLooks looks,
+            ResultWitness witness) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.units = units;
@@ -61,6 +63,7 @@ public class ResultStore {
         this.tallies = tallies;
         this.fleet = fleet;
         this.looks = looks;
+        this.witness = witness;
     }
 
     /** Stores a batch of results and failures, all of it or nothing. */
@@ -80,6 +83,7 @@ public class ResultStore {
         }
         if (!accepted.isEmpty()) {
             keep(accepted);
+            witness.accepted(accepted.stream().map(AcceptedResult::seen).toList());
         }
         for (UnitFailure failure : failures) {
             log.warn(
@@ -90,6 +94,7 @@ public class ResultStore {
                     failure.reason());
             units.failed(
                     failure.matchId(), failure.unit(), failure.attempt(), failure.worker(), "failed", failure.reason());
+            witness.failed(failure);
             if (failure.stopsMatch()) {
                 units.hopeless(failure.matchId(), failure.unit(), failure.attempt());
             }
@@ -112,7 +117,11 @@ public class ResultStore {
         }
         if (!fleet.mayWork(result.worker())) {
             units.handBack(result.matchId(), result.unit(), result.attempt(), result.worker(), BARRED);
+            witness.handedBack(result);
             return Optional.empty();
+        }
+        if (row.done()) {
+            witness.again(result);
         }
         if (row.done() || !first) {
             setAside(result, "duplicate");

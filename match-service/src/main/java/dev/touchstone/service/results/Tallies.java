@@ -89,11 +89,18 @@ public class Tallies {
     /** Keeps the tally counted from the games, those of a result included whose transaction was just ending. */
     public void rebuild(long matchId) {
         hold(matchId);
-        jdbc.sql("update tally set (" + COLUMNS + ") = (select " + COLUMNS
+        int counted = jdbc.sql("update tally set (" + COLUMNS + ") = (select " + COLUMNS
                         + " from match_tally where match_id = :match) where match_id = :match"
                         + " and exists (select from game where match_id = :match)")
                 .param("match", matchId)
                 .update();
+        if (counted == 0) {
+            // No game is left: every count begins anew.
+            String zeros = COLUMNS.replaceAll("\\w+", "default");
+            jdbc.sql("update tally set (" + COLUMNS + ") = (" + zeros + ") where match_id = ?")
+                    .param(matchId)
+                    .update();
+        }
     }
 
     /** Adds to the kept tally of a match. */

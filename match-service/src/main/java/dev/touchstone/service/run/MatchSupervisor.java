@@ -5,6 +5,7 @@ import dev.touchstone.service.dispatch.MatchSignals;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Corrections;
 import dev.touchstone.service.results.Tallies;
 import java.time.Clock;
 import java.time.Instant;
@@ -48,6 +49,7 @@ public class MatchSupervisor implements SmartLifecycle {
     private final Matches matches;
     private final WorkUnits units;
     private final Tallies tallies;
+    private final Corrections corrections;
     private final Rating rating;
     private final MatchSignals signals;
     private final JobOperator operator;
@@ -65,6 +67,7 @@ public class MatchSupervisor implements SmartLifecycle {
             Matches matches,
             WorkUnits units,
             Tallies tallies,
+            Corrections corrections,
             Rating rating,
             MatchSignals signals,
             JobOperator operator,
@@ -76,6 +79,7 @@ public class MatchSupervisor implements SmartLifecycle {
         this.matches = matches;
         this.units = units;
         this.tallies = tallies;
+        this.corrections = corrections;
         this.rating = rating;
         this.signals = signals;
         this.operator = operator;
@@ -188,14 +192,20 @@ public class MatchSupervisor implements SmartLifecycle {
 
     /** Starts the job of a match, or goes on with the last execution, one that a crash left open included. */
     private JobExecution runJob(long id) throws JobExecutionException {
-        JobParameters parameters =
-                new JobParametersBuilder().addLong(MatchJob.MATCH_ID, id).toJobParameters();
+        JobParameters parameters = parameters(id);
         JobExecution last = repository.getLastJobExecution(MatchJob.NAME, parameters);
         if (last == null) {
             return operator.start(job, parameters);
         }
         settle(last);
         return operator.restart(last);
+    }
+
+    /** A match that was finished and goes on, because games were taken out of it, is another job. */
+    private JobParameters parameters(long id) {
+        JobParametersBuilder parameters = new JobParametersBuilder().addLong(MatchJob.MATCH_ID, id);
+        long reopened = corrections.reopened(id);
+        return (reopened == 0 ? parameters : parameters.addLong("reopened", reopened)).toJobParameters();
     }
 
     /**

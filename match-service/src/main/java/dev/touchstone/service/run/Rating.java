@@ -7,6 +7,7 @@ import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Corrections;
 import dev.touchstone.service.results.SprtLooks;
 import dev.touchstone.service.results.Tallies;
 import dev.touchstone.statistics.SprtReport;
@@ -36,8 +37,17 @@ class Rating {
     private final WorkUnits units;
     private final Tallies tallies;
     private final SprtLooks looks;
+    private final Corrections corrections;
 
-    Rating(JdbcClient jdbc, Clock clock, Matches matches, WorkUnits units, Tallies tallies, SprtLooks looks) {
+    Rating(
+            JdbcClient jdbc,
+            Clock clock,
+            Matches matches,
+            WorkUnits units,
+            Tallies tallies,
+            SprtLooks looks,
+            Corrections corrections) {
+        this.corrections = corrections;
         this.jdbc = jdbc;
         this.clock = clock;
         this.matches = matches;
@@ -68,6 +78,8 @@ class Rating {
     /** Decides, stores the verdict with what it was decided on, and ends the match. */
     @Transactional
     public void decide(long matchId) {
+        // Held: from here on no games are taken out of it without its being moved on again.
+        matches.hold(matchId);
         Match match = matches.get(matchId);
         if (match.state().ended()) {
             return;
@@ -116,6 +128,13 @@ class Rating {
         return true;
     }
 
+    /** The verdict on what is left of a stopped match that games were taken out of. */
+    @Transactional
+    public void redoStopped(long matchId) {
+        rate(matchId);
+        conclude(matches.get(matchId), Verdict.Ending.STOPPED);
+    }
+
     private void conclude(Match match, Verdict.Ending ending) {
         VerdictRule rule = new VerdictRule(match.keepSigma(), match.rejectSigma());
         SprtRule sprt = match.sprt();
@@ -148,12 +167,19 @@ class Rating {
                 .param("match", match.id())
                 .param("decision", verdict.decision().text())
                 .param("reason", verdict.reason().text())
-                .param("sentence", verdict.sentence())
+                .param("sentence", sentence(match.id(), verdict))
                 .param("keep", verdict.rule().keepSigma())
                 .param("reject", verdict.rule().rejectSigma())
                 .param("figures", Json.write(new Basis(verdict.tally(), verdict.figures(), verdict.sprt())))
                 .param("now", Timestamp.from(clock.instant()))
                 .update();
+    }
+
+    private String sentence(long matchId, Verdict verdict) {
+        return corrections
+                .note(matchId)
+                .map(note -> verdict.sentence() + " " + note)
+                .orElse(verdict.sentence());
     }
 
     /** What a verdict was decided on. */

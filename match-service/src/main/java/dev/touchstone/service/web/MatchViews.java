@@ -11,6 +11,8 @@ import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
+import dev.touchstone.service.replay.ReplayViews;
+import dev.touchstone.service.replay.WorkerShares;
 import dev.touchstone.service.results.Shown;
 import dev.touchstone.service.results.Tallies;
 import dev.touchstone.statistics.Conversion;
@@ -37,6 +39,8 @@ public class MatchViews {
     private final Tallies tallies;
     private final WorkUnits units;
     private final SprtViews sprt;
+    private final ReplayViews replays;
+    private final WorkerShares workers;
     private final TouchstoneProperties settings;
     private final Charges charges;
     private final Fleet fleet;
@@ -46,9 +50,13 @@ public class MatchViews {
             Tallies tallies,
             WorkUnits units,
             SprtViews sprt,
+            ReplayViews replays,
+            WorkerShares workers,
             TouchstoneProperties settings,
             Charges charges,
             Fleet fleet) {
+        this.replays = replays;
+        this.workers = workers;
         this.jdbc = jdbc;
         this.tallies = tallies;
         this.units = units;
@@ -98,7 +106,9 @@ public class MatchViews {
                 match.weight(),
                 units.parked(match.id()),
                 charges.view(match),
-                sprt.of(match, tally));
+                sprt.of(match, tally),
+                replays.ofMatch(match.id()).orElse(null),
+                workers.of(match.id()));
     }
 
     /** The side that was to move when the game ended is the one to blame. */

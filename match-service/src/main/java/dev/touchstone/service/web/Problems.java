@@ -12,6 +12,7 @@ import dev.touchstone.service.fleet.RegistrationRefusedException;
 import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.replay.NoVerificationException;
 import dev.touchstone.service.web.BodyLimitFilter.BodyTooLargeException;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -90,7 +91,12 @@ class Problems extends ResponseEntityExceptionHandler {
         return type == double.class || type == Double.class || type == List.class;
     }
 
-    @ExceptionHandler({MatchNotFoundException.class, WorkerNotFoundException.class, TokenNotFoundException.class})
+    @ExceptionHandler({
+        MatchNotFoundException.class,
+        WorkerNotFoundException.class,
+        TokenNotFoundException.class,
+        NoVerificationException.class
+    })
     ResponseEntity<Problem> notFound(RuntimeException e) {
         return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }

@@ -20,6 +20,7 @@ import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.match.Submissions;
 import dev.touchstone.service.results.ResultStore;
+import dev.touchstone.service.results.ResultWitness;
 import dev.touchstone.service.results.Tallies;
 import jakarta.jms.JMSException;
 import java.time.Clock;
@@ -60,6 +61,7 @@ final class DispatchLab implements AutoCloseable {
         context.registerBean(Clock.class, () -> clock);
         context.registerBean(LiveSlots.class, () -> slots);
         context.registerBean(LocalPrograms.class, () -> new NoPrograms());
+        context.registerBean(ResultWitness.class, () -> new NoReplays());
         context.registerBean(HikariDataSource.class, () -> pool(postgres));
         context.register(Parts.class);
         context.refresh();
@@ -116,6 +118,21 @@ final class DispatchLab implements AutoCloseable {
         public Optional<ProgramFound> look(Program program) {
             return Optional.empty();
         }
+    }
+
+    /** Nothing is played once more here. */
+    private static final class NoReplays implements ResultWitness {
+        @Override
+        public void accepted(List<AcceptedUnit> units) {}
+
+        @Override
+        public void again(UnitResult result) {}
+
+        @Override
+        public void handedBack(UnitResult result) {}
+
+        @Override
+        public void failed(UnitFailure failure) {}
     }
 
     /** A clock that stands still until it is moved. */

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param parked the first of the parked units, with the reasons
  * @param charge what a node of the candidate is charged with; absent where time is not equal
  * @param sprt the sequential test that decides; absent where sigma does
+ * @param replays what playing its units once more has shown; absent when none was
+ * @param workers what each worker played; empty when fewer than two did
  */
 public record MatchView(
         long id,
@@ -52,9 +54,12 @@ public record MatchView(
         double weight,
         List<ParkedUnit> parked,
         @Nullable ChargeView charge,
-        @Nullable SprtView sprt) {
+        @Nullable SprtView sprt,
+        @Nullable ReplaysView replays,
+        List<WorkerShare> workers) {
     public MatchView {
         faults = List.copyOf(faults);
         parked = List.copyOf(parked);
+        workers = List.copyOf(workers);
     }
 }

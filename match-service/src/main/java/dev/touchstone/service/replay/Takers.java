@@ -1,0 +1,71 @@
+package dev.touchstone.service.replay;
+
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.ProgramFound;
+import dev.touchstone.protocol.Queues;
+import dev.touchstone.service.fleet.Fleet;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Which workers could take a unit from a queue now. */
+@Repository
+@Transactional(readOnly = true)
+class Takers {
+
+    /** A worker says at least three times a minute that it is there. */
+    private static final Duration GONE_AFTER = Duration.ofSeconds(60);
+
+    private final JdbcClient jdbc;
+    private final Clock clock;
+
+    Takers(JdbcClient jdbc, Clock clock) {
+        this.jdbc = jdbc;
+        this.clock = clock;
+    }
+
+    private record Found(String worker, String found) {}
+
+    /** Whether somebody else than these workers could. */
+    boolean any(String queue, Set<String> barred) {
+        List<String> there =
+                there().stream().filter(name -> !barred.contains(name)).toList();
+        if (there.isEmpty() || queue.equals(Queues.UNITS_BUILT_IN)) {
+            return !there.isEmpty();
+        }
+        if (queue.equals(Queues.UNITS_LOCAL)) {
+            return there.contains(Fleet.EMBEDDED);
+        }
+        return programs(there).values().stream()
+                .anyMatch(programs -> Queues.unitsOf(programs).contains(queue));
+    }
+
+    private List<String> there() {
+        return jdbc.sql("""
+                        select w.name from worker w left join access_token t on t.id = w.token_id
+                        where w.state = 'active' and w.slots > 0 and w.heard_at > ? and t.revoked_at is null
+                        """)
+                .param(Timestamp.from(clock.instant().minus(GONE_AFTER)))
+                .query(String.class)
+                .list();
+    }
+
+    private Map<String, List<ProgramFound>> programs(List<String> workers) {
+        return jdbc
+                .sql("select worker, found::text from worker_program where worker in (:workers)")
+                .param("workers", workers)
+                .query(Found.class)
+                .list()
+                .stream()
+                .collect(Collectors.groupingBy(
+                        Found::worker,
+                        Collectors.mapping(one -> Json.read(one.found(), ProgramFound.class), Collectors.toList())));
+    }
+}
