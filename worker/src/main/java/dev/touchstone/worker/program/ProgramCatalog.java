@@ -32,6 +32,7 @@ public final class ProgramCatalog implements ProgramSource {
     private final boolean takesFiles;
     private final ProgramTimes times;
     private final NanoClock clock;
+    private final CoreTypes cores = CoreTypes.ofThisMachine();
     private final ConcurrentMap<Program, Known> known = new ConcurrentHashMap<>();
 
     private record Known(ProgramFile file, ProgramFound found) {}
@@ -130,7 +131,9 @@ public final class ProgramCatalog implements ProgramSource {
             if (!is.file().isSame()) {
                 throw new ProgramFailedException(is.file().path() + " has changed since the match was made");
             }
-            return ProgramProcess.start(command, clock::nanos, times.quit());
+            List<String> held = new ArrayList<>(cores.here());
+            held.addAll(command);
+            return ProgramProcess.start(held, clock::nanos, times.quit());
         };
         return new ProgramPlayer(configuration, launcher, times, clock::nanos, cancelled);
     }
