@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.AblationSubmission;
 import dev.touchstone.protocol.api.AblationTable;
+import dev.touchstone.protocol.api.ExperimentGateView;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.ExperimentView.ExperimentMatch;
 import dev.touchstone.protocol.api.FieldProblem;
+import dev.touchstone.protocol.api.GateCheck;
 import dev.touchstone.protocol.api.PanelSubmission;
 import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.api.Problem;
@@ -48,7 +50,12 @@ class ChangesAreSeenFromSeveralSidesTest {
     }
 
     private static PanelSubmission panel(String candidate, String baseline, String require) {
-        return new PanelSubmission(candidate, baseline, 160, null, 100L, 2, 1.0, "cc65", null, require, null);
+        return panel(candidate, baseline, require, List.of());
+    }
+
+    private static PanelSubmission panel(String candidate, String baseline, String require, List<String> ladder) {
+        return new PanelSubmission(
+                candidate, baseline, 160, null, 100L, 2, 1.0, "cc65", null, require, ladder, null, null);
     }
 
     private static ExperimentView played(ExperimentSubmission submission) {
@@ -65,26 +72,70 @@ class ChangesAreSeenFromSeveralSidesTest {
 
     @Test
     void aChangeThatAllSidesSpeakForIsConfirmedOnFreshOpenings() {
-        ExperimentView end = played(ExperimentSubmission.of(panel("cc65", "cc65 -pst", null)));
+        ExperimentView end = played(
+                ExperimentSubmission.of(panel("cc65", "cc65 -pst", null, List.of("cc65 -pst nodes=20,200 depth=1"))));
         assertThat(end.state()).isEqualTo("finished");
         assertThat(end.kind()).isEqualTo("experiment");
         assertThat(end.matches())
                 .extracting(ExperimentMatch::role)
-                .containsExactly("null", "equal-nodes", "equal-time", "endgame", "confirmation");
+                .containsExactly(
+                        "null",
+                        "equal-nodes",
+                        "equal-time",
+                        "endgame",
+                        "ladder 1, candidate",
+                        "ladder 1, baseline",
+                        "ladder 2, candidate",
+                        "ladder 2, baseline",
+                        "confirmation");
         assertThat(end.matches().getLast().match().openings()).startsWith("fresh-2");
         PanelTable table = Objects.requireNonNull(end.panel());
         assertThat(table.rows())
                 .extracting(PanelTable.Row::line)
-                .containsExactly("null", "equal-nodes", "equal-time", "endgame", "conversion", "confirmation");
+                .containsExactly(
+                        "null",
+                        "equal-nodes",
+                        "equal-time",
+                        "endgame",
+                        "conversion",
+                        "suites",
+                        "ladder",
+                        "confirmation");
+        assertThat(table.suites()).hasSize(5).allSatisfy(suite -> assertThat(
+                        suite.candidate().total())
+                .isEqualTo(suite.baseline().total())
+                .isPositive());
+        assertThat(table.rows().get(5).note()).matches("candidate [0-9]+ of 43.*, baseline [0-9]+ of 43.*");
+        assertThat(table.rows().get(6).note()).isEqualTo("128 openings that both played");
+        assertThat(table.ladder())
+                .hasSize(2)
+                .allSatisfy(rung -> assertThat(rung.candidate().games()).isEqualTo(128));
         assertThat(table.rows().getFirst().note()).isEqualTo("both sides played the same games");
         assertThat(table.rows().getLast().answer()).isEqualTo("yes");
         assertThat(List.of(table.decision(), table.reason())).containsExactly("keep", "confirmed");
         assertThat(table.sentence()).startsWith("Keep: equal-time +").contains("confirmed on fresh openings +");
+        assertThat(gate(end, "").outcome()).isEqualTo("pass");
+        ExperimentGateView harder = gate(end, "?require=equal-time:99,confirmation:1");
+        assertThat(harder.outcome()).isEqualTo("inconclusive");
+        assertThat(harder.checks())
+                .extracting(GateCheck::name)
+                .containsExactly("verdict", "equal-time", "confirmation");
         ExperimentView second =
                 played(ExperimentSubmission.of(panel("cc65", "cc65 -pst", "equal-time:2,confirmation:1")));
         assertThat(second.matches().getLast().match().openings())
                 .startsWith("fresh-2")
                 .isNotEqualTo(end.matches().getLast().match().openings());
+    }
+
+    private static ExperimentGateView gate(ExperimentView experiment, String rules) {
+        String path = "/api/experiments/" + experiment.id() + "/gate" + rules;
+        return Json.read(service.client().get(path).body(), ExperimentGateView.class);
+    }
+
+    private static String gateProblem(long id, String rules) {
+        HttpResponse<String> answer = service.client().get("/api/experiments/" + id + "/gate" + rules);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(400);
+        return Json.read(answer.body(), Problem.class).errors().getFirst().field();
     }
 
     @Test
@@ -95,6 +146,9 @@ class ChangesAreSeenFromSeveralSidesTest {
         assertThat(List.of(table.decision(), table.reason())).containsExactly("reject", "required");
         assertThat(table.sentence()).startsWith("Reject: equal-time says no with -");
         assertThat(table.rows().get(2).answer()).isEqualTo("no");
+        assertThat(gate(end, "").outcome()).isEqualTo("fail");
+        assertThat(gateProblem(end.id(), "?require=equal:1")).isEqualTo("require");
+        assertThat(table.ladder()).isEmpty();
         PanelTable.Row conversion = table.rows().get(4);
         assertThat(conversion.note()).matches("candidate [0-9]+ of [0-9]+, baseline [0-9]+ of [0-9]+");
     }
@@ -113,6 +167,7 @@ class ChangesAreSeenFromSeveralSidesTest {
                 new SweepSubmission("cc65", "knight", List.of(100, 320, 330), 160, null, 100L, 2, "cc65", null)));
         SweepTable table = Objects.requireNonNull(end.sweep());
         assertThat(end.matches()).extracting(ExperimentMatch::role).containsExactly("knight=100", "knight=330");
+        assertThat(gateProblem(end.id(), "")).isEqualTo("id");
         assertThat(table.own()).isEqualTo(320);
         assertThat(table.rows()).extracting(SweepTable.Row::value).containsExactly(100, 320, 330);
         assertThat(table.rows().get(0).sigma()).isLessThan(-2);
@@ -137,6 +192,8 @@ class ChangesAreSeenFromSeveralSidesTest {
         assertThat(row.equalNodes().survives()).isTrue();
         assertThat(row.equalTime().games()).isEqualTo(160);
         assertThat(row.conversion().otherHad()).isPositive();
+        assertThat(Objects.requireNonNull(row.suites()).total()).isEqualTo(43);
+        assertThat(Objects.requireNonNull(end.ablation().suites()).total()).isEqualTo(43);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.AnalysisView;
@@ -40,6 +41,15 @@ class GamesAreAnalysedTest {
             agreesWithSql(analysis, service.bean(JdbcClient.class));
             namesOpenings(analysis);
             isInert(analysis(client, same.id()));
+            AnalysisView.Searches searches = Objects.requireNonNull(analysis.searches());
+            assertThat(searches.positions()).isBetween(200, 288);
+            assertThat(searches.differing()).isGreaterThan(searches.positions() / 2);
+            assertThat(searches.rare()).isFalse();
+            AnalysisView.Searches none =
+                    Objects.requireNonNull(analysis(client, same.id()).searches());
+            assertThat(none.differing()).isZero();
+            assertThat(none.rare()).isTrue();
+            tellsWhatWasUsed(analysis.use(), different.figures());
             countsRepeatedPairsOnce(service, different.id());
             assertThat(client.get("/api/matches/77/analysis").statusCode()).isEqualTo(404);
         }
@@ -71,6 +81,16 @@ class GamesAreAnalysedTest {
         assertThat(difference.inert()).isFalse();
         assertThat(difference.repeatedPairs()).isZero();
         assertThat(difference.distinctPairs()).isEqualTo(figures.distinctPairs());
+    }
+
+    private static void tellsWhatWasUsed(AnalysisView.Use use, MatchFigures figures) {
+        assertThat(use.candidate().moves() + use.baseline().moves()).isEqualTo(figures.plies());
+        assertThat(use.candidate().nodesPerMove() * use.candidate().moves()
+                        + use.baseline().nodesPerMove() * use.baseline().moves())
+                .isCloseTo(figures.nodes(), within(1.0));
+        assertThat(use.candidate().depthPerMove()).isBetween(1.0, 2.0);
+        assertThat(use.candidate().millisPerMove()).isNull();
+        assertThat(use.warnings()).isEmpty();
     }
 
     private static ConversionView sum(Stream<ConversionView> parts) {

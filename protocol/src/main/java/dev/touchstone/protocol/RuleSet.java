@@ -13,12 +13,12 @@ public enum RuleSet {
     /** The name in JSON, SQL and on the command line. */
     @JsonValue
     public String word() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 
     /** @throws IllegalArgumentException when no rule set has that name */
     @JsonCreator
     public static RuleSet named(String word) {
-        return Words.constant(RuleSet.class, word);
+        return EnumWords.constant(RuleSet.class, word);
     }
 }

@@ -46,12 +46,12 @@ public enum Termination {
     /** The name in JSON, SQL and PGN. */
     @JsonValue
     public String word() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 
     /** @throws IllegalArgumentException for any other word */
     @JsonCreator
     public static Termination named(String word) {
-        return Words.constant(Termination.class, word);
+        return EnumWords.constant(Termination.class, word);
     }
 }

@@ -12,12 +12,12 @@ public enum Winner {
     /** The name in JSON and SQL. */
     @JsonValue
     public String word() {
-        return Words.of(this);
+        return EnumWords.of(this);
     }
 
     /** @throws IllegalArgumentException for any other word */
     @JsonCreator
     public static Winner named(String word) {
-        return Words.constant(Winner.class, word);
+        return EnumWords.constant(Winner.class, word);
     }
 }

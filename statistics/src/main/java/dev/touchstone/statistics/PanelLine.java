@@ -35,8 +35,11 @@ public record PanelLine(String name, OptionalDouble value, Optional<String> shor
 
     /** The value, with its sign and unit. */
     String shown() {
-        return value.isEmpty()
-                ? "no value"
-                : String.format(Locale.ROOT, "%+.2f%s", value.getAsDouble(), name.equals("suites") ? "" : " sigma");
+        if (value.isEmpty()) {
+            return "no value";
+        }
+        return name.equals("suites")
+                ? String.format(Locale.ROOT, "%+.0f positions", value.getAsDouble())
+                : String.format(Locale.ROOT, "%+.2f sigma", value.getAsDouble());
     }
 }

@@ -74,18 +74,23 @@ public record SprtReach(
         double least = Math.min(pairsAtElo0, pairsAtElo1);
         String needs = "it takes about " + count(least) + " pairs where the candidate is as strong as one of the two, "
                 + count(pairsBetween) + " half way between";
-        String strengths = SprtSentences.strengths(test.model(), test.elo0(), test.elo1());
         if (!canEnd) {
-            return Optional.of("the test of " + strengths + " cannot end in " + Sentences.counted(pairs, "pair")
+            return Optional.of("the test of " + strengths() + " cannot end in " + Sentences.counted(pairs, "pair")
                     + ", whatever their results: " + needs);
         }
         return least > pairs
-                ? Optional.of("the test of " + strengths + " will most likely not end in "
+                ? Optional.of("the test of " + strengths() + " will most likely not end in "
                         + Sentences.counted(pairs, "pair") + ": " + needs)
                 : Optional.empty();
     }
 
-    private static String count(double pairs) {
+    /** {@code 0 against 2 normalized Elo}. */
+    public String strengths() {
+        return SprtSentences.strengths(test.model(), test.elo0(), test.elo1());
+    }
+
+    /** A number of pairs in whole ones. */
+    public static String count(double pairs) {
         return pairs < 1e12 ? Long.toString((long) Math.ceil(pairs)) : "over 10^12";
     }
 }

@@ -95,7 +95,7 @@ class PanelVerdictTest {
     @Test
     void suitesAreCountedInPositions() {
         assertThat(verdict("equal-time=3 suites=-1", "equal-time:2,suites:0").sentence())
-                .isEqualTo("Reject: suites says no with -1.00 (0 is put up with).");
+                .isEqualTo("Reject: suites says no with -1 positions (0 is put up with).");
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.touchstone.cli.OptionNames;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.api.AnalysisView;
+import dev.touchstone.protocol.api.ExperimentGateView;
 import dev.touchstone.protocol.api.ExperimentList;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
@@ -140,6 +141,12 @@ public final class ServiceClient {
                 .collect(Collectors.joining("&"));
         String path = "/api/matches/" + id + "/gate" + (query.isEmpty() ? "" : "?" + query);
         return Json.read(send(get(path, REQUEST)), GateView.class);
+    }
+
+    /** What a gate says of an experiment, by its own requirements or by those given. */
+    public ExperimentGateView gateOfExperiment(long id, @Nullable String require) {
+        String query = require == null ? "" : "?require=" + URLEncoder.encode(require, StandardCharsets.UTF_8);
+        return Json.read(send(get("/api/experiments/" + id + "/gate" + query, REQUEST)), ExperimentGateView.class);
     }
 
     /** The workers. */

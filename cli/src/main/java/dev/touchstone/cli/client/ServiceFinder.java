@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -159,8 +160,13 @@ public final class ServiceFinder {
      * @param progress hears of every state on the way
      */
     public Optional<MatchView> follow(long id, Duration atMost, Consumer<MatchView> progress) {
+        return within(atMost, () -> follow(id, progress));
+    }
+
+    /** What an action answers, if it does within so much time; it is broken off then. */
+    public static <T> Optional<T> within(Duration atMost, Callable<T> action) {
         try (ExecutorService aside = Executors.newVirtualThreadPerTaskExecutor()) {
-            Future<MatchView> followed = aside.submit(() -> follow(id, progress));
+            Future<T> followed = aside.submit(action);
             try {
                 return Optional.of(followed.get(atMost.toNanos(), TimeUnit.NANOSECONDS));
             } catch (TimeoutException late) {

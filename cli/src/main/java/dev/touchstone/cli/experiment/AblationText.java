@@ -11,28 +11,47 @@ import org.jspecify.annotations.Nullable;
 final class AblationText {
 
     private static final String MARK = "*";
+    private static final String RARE = " rare";
 
     private AblationText() {}
 
     static List<String> lines(AblationTable ablation) {
         TextTable table = new TextTable()
-                .row("CHANGE", "ELO, EQUAL NODES", "SIGMA", "COST", "ELO, EQUAL TIME", "SIGMA", "CONVERSION", "SIGMA");
+                .row(
+                        "CHANGE",
+                        "ELO, EQUAL NODES",
+                        "SIGMA",
+                        "COST",
+                        "ELO, EQUAL TIME",
+                        "SIGMA",
+                        "CONVERSION",
+                        "SIGMA",
+                        "SUITES");
         for (AblationTable.Row row : ablation.rows()) {
             AblationTable.Conversions won = row.conversion();
             table.row(
                     row.change(),
                     Cells.elo(row.equalNodes().elo()),
                     marked(row.equalNodes().sigma(), row.equalNodes().survives()),
-                    row.cost() == null ? Cells.ABSENT : Numbers.fixed(row.cost(), 3),
+                    row.cost() == null ? Cells.ABSENT : Numbers.fixed(row.cost(), 3) + (row.rare() ? RARE : ""),
                     Cells.elo(row.equalTime().elo()),
                     marked(row.equalTime().sigma(), row.equalTime().survives()),
                     share(won.converted(), won.had()) + " v " + share(won.otherConverted(), won.otherHad()),
-                    marked(won.sigma(), won.survives()));
+                    marked(won.sigma(), won.survives()),
+                    Cells.suite(row.suites()));
         }
         List<String> lines = new ArrayList<>(table.lines());
         lines.add("");
         lines.add("The changed configuration against " + ablation.configuration()
                 + ". * stands although the table has so many cells (Holm, 5 %).");
+        if (ablation.rows().stream().anyMatch(AblationTable.Row::rare)) {
+            lines.add(
+                    "Rare: the two differ in under 5 % of the searches, so the cost says little of the change where it has a say.");
+        }
+        if (ablation.suites() != null) {
+            lines.add(
+                    "Suites of the configuration as it is: " + Cells.suite(ablation.suites()) + " to mate on average.");
+        }
         return lines;
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.cli.experiment;
 
 import dev.touchstone.cli.Numbers;
 import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.SuiteCell;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,15 @@ final class Cells {
 
     static String sigma(@Nullable Double sigma) {
         return sigma == null ? ABSENT : Numbers.signed(sigma, 1);
+    }
+
+    /** {@code 13 of 13 in 22.4 plies}. */
+    static String suite(@Nullable SuiteCell cell) {
+        if (cell == null || cell.total() == 0) {
+            return ABSENT;
+        }
+        String plies = cell.meanPlies() == null ? "" : " in " + Numbers.fixed(cell.meanPlies(), 1) + " plies";
+        return cell.solved() + " of " + cell.total() + plies;
     }
 
     static String pairs(List<Long> counts) {

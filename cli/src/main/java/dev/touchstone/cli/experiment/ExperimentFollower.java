@@ -68,7 +68,8 @@ final class ExperimentFollower {
         }
     }
 
-    private void untilDone(ExperimentView experiment) {
+    /** Shows progress until the experiment has ended. */
+    void untilDone(ExperimentView experiment) {
         Progress progress = Progress.on(around.err(), around.errIsTerminal(), around.columns(), around.timer());
         Thread detach = new Thread(() -> {
             progress.finish();

@@ -7,6 +7,7 @@ import dev.touchstone.cli.match.ExperimentActions;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.ExperimentList;
 import dev.touchstone.protocol.api.ExperimentView;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at experiments that were submitted before. */
@@ -28,6 +29,24 @@ public final class StoredExperiments implements ExperimentActions {
     public int follow(ServiceFinder finder, long id, boolean json) {
         return new ExperimentFollower(around, finder, json)
                 .follow(finder.ask(client -> client.experiment(id)), experiment -> {});
+    }
+
+    /** Shows progress until the experiment has ended, or so much time has passed: then it is left as it is. */
+    public boolean endsWithin(ServiceFinder finder, long id, @Nullable Duration atMost) {
+        ExperimentView now = finder.ask(client -> client.experiment(id));
+        if (ExperimentText.hasEnded(now)) {
+            return true;
+        }
+        ExperimentFollower follower = new ExperimentFollower(around, finder, false);
+        if (atMost == null) {
+            follower.untilDone(now);
+            return true;
+        }
+        return ServiceFinder.within(atMost, () -> {
+                    follower.untilDone(now);
+                    return now;
+                })
+                .isPresent();
     }
 
     @Override

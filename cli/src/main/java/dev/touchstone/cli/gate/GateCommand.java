@@ -8,15 +8,21 @@ import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.OptionNames;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
+import dev.touchstone.cli.experiment.StoredExperiments;
 import dev.touchstone.cli.match.DataOption;
 import dev.touchstone.cli.match.Follower;
 import dev.touchstone.cli.match.LocalCheck;
+import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.cli.match.SubmissionOptions;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.ExperimentGateView;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.GateRules;
+import dev.touchstone.protocol.submission.RequiredLine;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +40,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "gate",
         sortOptions = false,
-        description = "Plays a match, or takes one, and lets the change pass or not.",
+        description = "Plays a match, or takes a match or an experiment, and lets the change pass or not.",
         footer = {
             "",
             "The change passes when the verdict is keep. --max-loss-elo and --require ask something else instead;",
@@ -45,6 +51,9 @@ import picocli.CommandLine.Spec;
             "  touchstone gate \"cc65 +history\" \"cc65\" --nodes 2000 --depth 3 --max-loss-elo 5 --report junit=gate.xml"
         })
 public final class GateCommand implements Callable<Integer> {
+
+    private static final String TIMEOUT = "timeout";
+    private static final String TIME_WAS_UP = "The gate does not pass, as nothing is decided: time was up after ";
 
     private final Surroundings around;
 
@@ -60,6 +69,12 @@ public final class GateCommand implements Callable<Integer> {
             description = "a match that was submitted before, instead of a new one")
     private @Nullable Long match;
 
+    @Option(
+            names = "--experiment",
+            paramLabel = "ID",
+            description = "an experiment on one change that was submitted before, such as e12, instead of a match")
+    private @Nullable StoredId experiment;
+
     @Option(names = "--min-elo", paramLabel = "X", description = "the Elo difference measured must be X or more")
     private @Nullable Double minElo;
 
@@ -73,7 +88,8 @@ public final class GateCommand implements Callable<Integer> {
             names = "--require",
             paramLabel = "LIST",
             description =
-                    "name:threshold, with commas between, such as sigma:2,conversion:-1; names: sigma, elo, conversion")
+                    "name:threshold, with commas between, such as sigma:2,conversion:-1; names: sigma, elo, conversion;"
+                            + " of an experiment its lines, as experiment --require has them")
     private @Nullable String require;
 
     @Option(
@@ -121,6 +137,9 @@ public final class GateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (experiment != null) {
+            return ofExperiment(experiment.number());
+        }
         checkRules();
         if (match != null && options.describesMatch()) {
             throw new ParameterException(
@@ -130,10 +149,49 @@ public final class GateCommand implements Callable<Integer> {
         reports.forEach(GateReport::prepare);
         ServiceFinder finder = new ServiceFinder(data.folder(), around);
         MatchView asked = submission == null ? taken(finder) : submitted(finder, submission);
-        GateView gate = decision(finder, asked);
+        return told(GateResult.of(decision(finder, asked)));
+    }
+
+    private int told(GateResult gate) {
         reports.forEach(report -> report.write(gate));
-        around.out().print(json.wanted() ? GateJson.text(gate) : GateText.of(gate));
+        around.out().print(json.wanted() ? Json.write(gate.json()) + "\n" : GateText.of(gate));
         return exitCode(gate);
+    }
+
+    private int ofExperiment(long id) {
+        boolean ofMatch = match != null || options.given() || minElo != null || maxLossElo != null;
+        if (ofMatch) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--experiment takes an experiment as it was submitted, by its verdict or by --require; leave out"
+                            + " what describes a match or is asked of one");
+        }
+        checkLines();
+        reports.forEach(GateReport::prepare);
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        boolean inTime = new StoredExperiments(around).endsWithin(finder, id, timeout);
+        ExperimentGateView gate = finder.ask(client -> client.gateOfExperiment(id, require));
+        if (inTime || !gate.reason().equals("not-finished")) {
+            return told(GateResult.of(gate));
+        }
+        ExperimentView now = gate.experiment();
+        return told(GateResult.of(new ExperimentGateView(
+                gate.outcome(),
+                TIMEOUT,
+                TIME_WAS_UP + now.games() + " of " + now.gamesTotal() + " games of experiment e" + id
+                        + ", which goes on. Ask again with: " + finder.command("gate --experiment e" + id),
+                gate.checks(),
+                now)));
+    }
+
+    private void checkLines() {
+        try {
+            if (require != null) {
+                RequiredLine.parse(require);
+            }
+        } catch (IllegalArgumentException wrong) {
+            throw new CliException(ExitCode.USAGE, "--require: " + wrong.getMessage());
+        }
     }
 
     private void checkRules() {
@@ -179,9 +237,8 @@ public final class GateCommand implements Callable<Integer> {
         MatchView now = gate.match();
         return new GateView(
                 gate.outcome(),
-                "timeout",
-                "The gate does not pass, as nothing is decided: time was up after "
-                        + now.figures().games() + " of "
+                TIMEOUT,
+                TIME_WAS_UP + now.figures().games() + " of "
                         + now.gamesTotal() + " games of match " + now.id() + ", which goes on. Ask again with: "
                         + finder.command("gate --match " + now.id()),
                 gate.checks(),
@@ -212,7 +269,7 @@ public final class GateCommand implements Callable<Integer> {
         }
     }
 
-    private static int exitCode(GateView gate) {
+    private static int exitCode(GateResult gate) {
         if (gate.reason().equals("failed")) {
             return ExitCode.INTERNAL;
         }

@@ -1,7 +1,6 @@
 package dev.touchstone.cli.gate;
 
 import dev.touchstone.cli.match.MatchDetailsJson;
-import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.GateCheck;
 import dev.touchstone.protocol.api.GateView;
 import java.util.List;
@@ -12,13 +11,8 @@ record GateJson(String outcome, String reason, String sentence, List<GateCheck> 
         checks = List.copyOf(checks);
     }
 
-    static String text(GateView gate) {
-        return Json.write(new GateJson(
-                        gate.outcome(),
-                        gate.reason(),
-                        gate.sentence(),
-                        gate.checks(),
-                        MatchDetailsJson.of(gate.match())))
-                + "\n";
+    static GateJson of(GateView gate) {
+        return new GateJson(
+                gate.outcome(), gate.reason(), gate.sentence(), gate.checks(), MatchDetailsJson.of(gate.match()));
     }
 }

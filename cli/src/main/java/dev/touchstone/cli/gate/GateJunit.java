@@ -2,7 +2,6 @@ package dev.touchstone.cli.gate;
 
 import dev.touchstone.cli.Numbers;
 import dev.touchstone.protocol.api.GateCheck;
-import dev.touchstone.protocol.api.GateView;
 import java.util.List;
 
 /**
@@ -17,18 +16,18 @@ final class GateJunit {
 
     private GateJunit() {}
 
-    static String of(GateView gate) {
+    static String of(GateResult gate) {
         List<GateCheck> cases = gate.checks().isEmpty() ? List.of(unfinished(gate)) : gate.checks();
         boolean error = gate.reason().equals(FAILED);
         long wrong = cases.stream().filter(c -> !c.outcome().equals(PASS)).count();
         String counts = " tests=\"" + cases.size() + "\" failures=\"" + (error ? 0 : wrong) + "\" errors=\""
                 + (error ? wrong : 0) + "\" skipped=\"0\" time=\""
-                + Numbers.fixed(gate.match().figures().seconds(), 3) + "\"";
+                + Numbers.fixed(gate.seconds(), 3) + "\"";
         StringBuilder xml = new StringBuilder();
         xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         xml.append("<testsuites name=\"touchstone gate\"").append(counts).append(">\n");
         xml.append("  <testsuite name=\"")
-                .append(escaped(gate.match().candidate() + " v " + gate.match().baseline()))
+                .append(escaped(gate.sides()))
                 .append('"')
                 .append(counts)
                 .append(">\n");
@@ -39,8 +38,8 @@ final class GateJunit {
     }
 
     /** What stands for the checks where there was nothing to check. */
-    private static GateCheck unfinished(GateView gate) {
-        return new GateCheck("match " + gate.match().id(), gate.reason(), null, null, gate.sentence());
+    private static GateCheck unfinished(GateResult gate) {
+        return new GateCheck(gate.subject(), gate.reason(), null, null, gate.sentence());
     }
 
     private static void appendCase(StringBuilder xml, GateCheck check, boolean error) {

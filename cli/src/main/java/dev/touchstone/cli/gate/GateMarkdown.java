@@ -1,7 +1,6 @@
 package dev.touchstone.cli.gate;
 
 import dev.touchstone.protocol.api.GateCheck;
-import dev.touchstone.protocol.api.GateView;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +9,7 @@ final class GateMarkdown {
 
     private GateMarkdown() {}
 
-    static String of(GateView gate) {
+    static String of(GateResult gate) {
         List<String> lines = new ArrayList<>();
         lines.add("### Touchstone gate: " + gate.outcome());
         lines.add("");
@@ -29,7 +28,7 @@ final class GateMarkdown {
         lines.add("");
         lines.add("| figure | value |");
         lines.add("| --- | --- |");
-        for (List<String> row : GateFigures.of(gate.match()).rows()) {
+        for (List<String> row : gate.figures().rows()) {
             lines.add("| " + literal(row.getFirst()) + " | <code>" + literal(row.getLast()) + "</code> |");
         }
         lines.add("");

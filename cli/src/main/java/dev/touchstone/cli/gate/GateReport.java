@@ -2,7 +2,7 @@ package dev.touchstone.cli.gate;
 
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
-import dev.touchstone.protocol.api.GateView;
+import dev.touchstone.protocol.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -24,12 +24,12 @@ record GateReport(Kind kind, Path file) {
     enum Kind {
         JUNIT(GateJunit::of),
         MARKDOWN(GateMarkdown::of),
-        JSON(GateJson::text),
+        JSON(gate -> Json.write(gate.json()) + "\n"),
         TEXT(GateText::of);
 
-        private final Function<GateView, String> form;
+        private final Function<GateResult, String> form;
 
-        Kind(Function<GateView, String> form) {
+        Kind(Function<GateResult, String> form) {
             this.form = form;
         }
 
@@ -82,7 +82,7 @@ record GateReport(Kind kind, Path file) {
     }
 
     /** Writes the report. */
-    void write(GateView gate) {
+    void write(GateResult gate) {
         try {
             Files.writeString(file, kind.form.apply(gate));
         } catch (IOException full) {

@@ -2,7 +2,6 @@ package dev.touchstone.cli.gate;
 
 import dev.touchstone.cli.TextTable;
 import dev.touchstone.protocol.api.GateCheck;
-import dev.touchstone.protocol.api.GateView;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +10,7 @@ final class GateText {
 
     private GateText() {}
 
-    static String of(GateView gate) {
+    static String of(GateResult gate) {
         List<String> lines = new ArrayList<>();
         lines.add(gate.sentence());
         lines.add("");
@@ -23,7 +22,7 @@ final class GateText {
             lines.addAll(checks.lines());
             lines.add("");
         }
-        lines.addAll(GateFigures.of(gate.match()).lines());
+        lines.addAll(gate.figures().lines());
         return String.join("\n", lines) + "\n";
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.protocol.api.AnalysisView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What the games of a match show, as a table. */
 final class AnalysisText {
@@ -15,11 +16,28 @@ final class AnalysisText {
     static TextTable of(AnalysisView analysis) {
         TextTable table = new TextTable();
         difference(table, analysis);
+        searches(table, analysis.searches());
         colours(table, analysis);
         draws(table, analysis);
         conversion(table, analysis);
         decisive(table, analysis.decisive());
+        use(table, "candidate used", analysis.use().candidate());
+        use(table, "baseline used", analysis.use().baseline());
+        analysis.use().warnings().forEach(warning -> table.row("warning", warning));
         return table;
+    }
+
+    private static void use(TextTable table, String name, AnalysisView.SideUse use) {
+        StringBuilder text = new StringBuilder();
+        text.append(Numbers.fixed(use.nodesPerMove(), 0)).append(" nodes a move");
+        if (use.depthPerMove() != null) {
+            text.append(", depth ").append(Numbers.fixed(use.depthPerMove(), 1));
+        }
+        if (use.millisPerMove() != null && use.longestMillis() != null) {
+            text.append(", ").append(Numbers.fixed(use.millisPerMove(), 1)).append(" ms, ");
+            text.append(Numbers.fixed(use.longestMillis(), 1)).append(" ms at most");
+        }
+        table.row(name, text.append(", ").append(use.moves()).append(" moves").toString());
     }
 
     private static void difference(TextTable table, AnalysisView analysis) {
@@ -42,6 +60,17 @@ final class AnalysisText {
                 "repeated",
                 difference.repeatedPairs() + " pairs repeat others and do not count; " + difference.distinctPairs()
                         + " distinct pairs, " + difference.distinctGames() + " distinct games");
+    }
+
+    private static void searches(TextTable table, AnalysisView.@Nullable Searches searches) {
+        if (searches != null) {
+            table.row(
+                    "has a say",
+                    "in " + searches.differing() + " of " + searches.positions() + " searches"
+                            + percent(searches.differing(), searches.positions()) + " of the same positions, from "
+                            + searches.games() + " games"
+                            + (searches.rare() ? "; rarely, so the match says little of it where it has" : ""));
+        }
     }
 
     private static void colours(TextTable table, AnalysisView analysis) {

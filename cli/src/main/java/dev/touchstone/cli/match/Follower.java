@@ -4,6 +4,8 @@ import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
+import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
 import java.time.Duration;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Follows a match to its end on the screen and prints its result. */
 public final class Follower {
@@ -35,18 +38,45 @@ public final class Follower {
 
     /** Shows progress until the match has ended, prints its result and answers the exit code. */
     int follow(MatchView match) {
-        MatchView last = hasEnded(match) ? match : untilDone(match);
+        MatchView last = toItsEnd(match);
         if (json) {
             around.out().println(Json.write(MatchJson.of(last)));
         } else {
             MatchText.report(last, finder::command).forEach(around.out()::println);
         }
-        if (last.state().equals("failed")) {
+        if (isTimed(last)) {
+            warnOfTime(last);
+        }
+        requireNoFailure(last);
+        return ExitCode.DONE;
+    }
+
+    /** Shows progress until the match has ended, if it has not; answers it as it ended. */
+    MatchView toItsEnd(MatchView match) {
+        return hasEnded(match) ? match : untilDone(match);
+    }
+
+    /** @throws CliException when a match could not be played */
+    void requireNoFailure(MatchView match) {
+        if (match.state().equals("failed")) {
             throw new CliException(
                     ExitCode.INTERNAL,
-                    MatchText.failure(last) + "; go on with: " + finder.command("match --resume " + last.id()));
+                    MatchText.failure(match) + "; go on with: " + finder.command("match --resume " + match.id()));
         }
-        return ExitCode.DONE;
+    }
+
+    private static boolean isTimed(MatchView match) {
+        return Stream.of(match.candidate(), match.baseline())
+                .map(SideConfiguration::parse)
+                .anyMatch(side -> side.budget().map(Budget::isTimed).orElse(false));
+    }
+
+    /** Time that was asked for is not always what was used. */
+    private void warnOfTime(MatchView match) {
+        for (String warning :
+                finder.ask(client -> client.analyse(match.id())).use().warnings()) {
+            around.err().println("warning: " + warning);
+        }
     }
 
     /** Shows progress until the match has ended. */

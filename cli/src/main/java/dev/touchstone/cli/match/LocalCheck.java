@@ -33,6 +33,11 @@ public final class LocalCheck {
         }
     }
 
+    /** @throws CliException as {@link #warnings(MatchSubmission)} */
+    static void requireRight(MatchSubmission submission) {
+        warnings(submission);
+    }
+
     private static List<String> warnings(NewMatch match) {
         List<String> warnings = new ArrayList<>();
         if (match.candidate().text().equals(match.baseline().text())) {

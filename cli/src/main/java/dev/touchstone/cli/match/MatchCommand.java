@@ -1,9 +1,11 @@
 package dev.touchstone.cli.match;
 
+import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
+import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import java.util.concurrent.Callable;
@@ -58,13 +60,42 @@ public final class MatchCommand implements Callable<Integer> {
         if (resume != null) {
             return resume(resume, finder, follower);
         }
+        if (options.asksForBoth()) {
+            return both(finder, follower);
+        }
         MatchSubmission submission = options.submission(spec.commandLine());
         LocalCheck.warnings(submission).forEach(around.err()::println);
+        return follower.follow(submitted(finder, submission));
+    }
+
+    private MatchView submitted(ServiceFinder finder, MatchSubmission submission) {
         MatchView match = finder.askAnew(client -> client.submit(submission));
         around.err()
                 .println("match " + match.id() + ": " + match.candidate() + " v " + match.baseline() + ", "
                         + match.gamesTotal() + " games over " + match.openings());
-        return follower.follow(match);
+        return match;
+    }
+
+    /** Both are checked before either is submitted, and both are in the queue before either is followed. */
+    private int both(ServiceFinder finder, Follower follower) {
+        BothJson<MatchSubmission> both = options.both(spec.commandLine());
+        LocalCheck.warnings(both.equalNodes()).forEach(around.err()::println);
+        LocalCheck.requireRight(both.equalTime());
+        MatchView nodes = submitted(finder, both.equalNodes());
+        MatchView time = submitted(finder, both.equalTime());
+        if (json.wanted()) {
+            MatchView atEqualNodes = follower.toItsEnd(nodes);
+            MatchView atEqualTime = follower.toItsEnd(time);
+            around.out().println(Json.write(new BothJson<>(MatchJson.of(atEqualNodes), MatchJson.of(atEqualTime))));
+            follower.requireNoFailure(atEqualNodes);
+            follower.requireNoFailure(atEqualTime);
+            return ExitCode.DONE;
+        }
+        around.out().println("AT EQUAL NODES");
+        follower.follow(nodes);
+        around.out().println();
+        around.out().println("AT EQUAL TIME");
+        return follower.follow(time);
     }
 
     /** A match that is still running is followed as it is, and one that has finished is only shown. */

@@ -14,6 +14,8 @@ import picocli.CommandLine.Parameters;
 /** What a match is submitted with. Everything left out is left to the service. */
 public final class SubmissionOptions {
 
+    private static final String BOTH = "both";
+
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -45,9 +47,9 @@ public final class SubmissionOptions {
 
     @Option(
             names = "--equal",
-            paramLabel = "nodes|time",
+            paramLabel = "nodes|time|both",
             description = "what both sides get the same of (default: nodes); "
-                    + "for time the cost of a node is measured, or given with --charge")
+                    + "for time the cost of a node is measured, or given with --charge; both plays two matches")
     private @Nullable String equal;
 
     @Option(
@@ -112,8 +114,29 @@ public final class SubmissionOptions {
         return rejectSigma;
     }
 
-    /** The submission, with the text of the openings file if one is named. */
+    /** Whether two matches are asked for. */
+    boolean asksForBoth() {
+        return BOTH.equals(equal);
+    }
+
+    /** The match at equal nodes and the one at equal time. */
+    BothJson<MatchSubmission> both(CommandLine command) {
+        return new BothJson<>(submission(command, "nodes", null), submission(command, "time", charge));
+    }
+
+    /**
+     * The submission, with the text of the openings file if one is named.
+     *
+     * @throws ParameterException also where two matches are asked for
+     */
     public MatchSubmission submission(CommandLine command) {
+        if (asksForBoth()) {
+            throw new ParameterException(command, "--equal both is two matches; give --equal nodes or --equal time");
+        }
+        return submission(command, equal, charge);
+    }
+
+    private MatchSubmission submission(CommandLine command, @Nullable String equally, @Nullable Double cost) {
         if (candidate == null || baseline == null) {
             throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
         }
@@ -124,8 +147,8 @@ public final class SubmissionOptions {
                 openings == null ? null : OpeningsArgument.choice(openings),
                 nodes,
                 depth,
-                equal,
-                charge,
+                equally,
+                cost,
                 rules,
                 plyLimit,
                 keepSigma,

@@ -44,16 +44,34 @@ public final class SubmitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        ServiceFinder finder = new ServiceFinder(data.folder(), around);
+        if (options.asksForBoth()) {
+            both(finder);
+            return ExitCode.DONE;
+        }
         MatchSubmission submission = options.submission(spec.commandLine());
         LocalCheck.warnings(submission).forEach(around.err()::println);
-        ServiceFinder finder = new ServiceFinder(data.folder(), around);
         MatchView match = finder.askAnew(client -> client.submit(submission));
-        around.out()
-                .println(
-                        json.wanted()
-                                ? Json.write(MatchDetailsJson.of(match))
-                                : "match " + match.id() + " submitted; follow it with: "
-                                        + finder.command("wait " + match.id()));
+        around.out().println(json.wanted() ? Json.write(MatchDetailsJson.of(match)) : howToFollow(finder, match));
         return ExitCode.DONE;
+    }
+
+    /** Both are checked before either is submitted. */
+    private void both(ServiceFinder finder) {
+        BothJson<MatchSubmission> both = options.both(spec.commandLine());
+        LocalCheck.warnings(both.equalNodes()).forEach(around.err()::println);
+        LocalCheck.requireRight(both.equalTime());
+        MatchView nodes = finder.askAnew(client -> client.submit(both.equalNodes()));
+        MatchView time = finder.askAnew(client -> client.submit(both.equalTime()));
+        if (json.wanted()) {
+            around.out().println(Json.write(new BothJson<>(MatchDetailsJson.of(nodes), MatchDetailsJson.of(time))));
+        } else {
+            around.out().println("at equal nodes: " + howToFollow(finder, nodes));
+            around.out().println("at equal time: " + howToFollow(finder, time));
+        }
+    }
+
+    private static String howToFollow(ServiceFinder finder, MatchView match) {
+        return "match " + match.id() + " submitted; follow it with: " + finder.command("wait " + match.id());
     }
 }

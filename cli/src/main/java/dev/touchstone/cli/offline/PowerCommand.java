@@ -8,6 +8,8 @@ import dev.touchstone.cli.Numbers;
 import dev.touchstone.cli.TextTable;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.statistics.Power;
+import dev.touchstone.statistics.Sprt;
+import dev.touchstone.statistics.SprtReach;
 import dev.touchstone.statistics.VerdictRule;
 import java.io.PrintWriter;
 import java.util.List;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "power",
         description = "Says what a match can decide, before it is played.",
-        footer = {"", "Example:", "  touchstone power --games 512 --draw-ratio 0.25"})
+        footer = {"", "Example:", "  touchstone power --games 512 --draw-ratio 0.25", "  touchstone power --sprt 0,2"})
 public final class PowerCommand implements Callable<Integer> {
 
     @Mixin
@@ -53,6 +55,9 @@ public final class PowerCommand implements Callable<Integer> {
     private Double rejectSigma = VerdictRule.DEFAULT.rejectSigma();
 
     @Mixin
+    private final TestOptions test = new TestOptions();
+
+    @Mixin
     private final JsonOption json = new JsonOption();
 
     @Spec
@@ -60,23 +65,48 @@ public final class PowerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Power power = power();
-        PrintWriter out = spec.commandLine().getOut();
+        try {
+            Power power = Power.of(games, drawRatio, new VerdictRule(keepSigma, rejectSigma), differences);
+            Sprt sprt = test.test(spec.commandLine());
+            PrintWriter out = spec.commandLine().getOut();
+            if (sprt == null) {
+                tell(power, out);
+            } else {
+                tell(power, SprtReach.of(sprt, games / 2, drawRatio), out);
+            }
+            return ExitCode.DONE;
+        } catch (IllegalArgumentException impossible) {
+            throw new CliException(ExitCode.USAGE, String.valueOf(impossible.getMessage()));
+        }
+    }
+
+    private void tell(Power power, PrintWriter out) {
         if (json.wanted()) {
             out.println(Json.write(power));
         } else {
             print(power, out);
         }
-        return ExitCode.DONE;
     }
 
-    private Power power() {
-        try {
-            return Power.of(games, drawRatio, new VerdictRule(keepSigma, rejectSigma), differences);
-        } catch (IllegalArgumentException impossible) {
-            throw new CliException(ExitCode.USAGE, String.valueOf(impossible.getMessage()));
+    private void tell(Power power, SprtReach reach, PrintWriter out) {
+        if (json.wanted()) {
+            out.println(Json.write(new WithTest(power, reach)));
+            return;
         }
+        print(power, out);
+        out.println();
+        new TextTable()
+                .row("the test of " + reach.strengths(), "pairs on average")
+                .row("candidate as strong as elo0", SprtReach.count(reach.pairsAtElo0()))
+                .row("half way between", SprtReach.count(reach.pairsBetween()))
+                .row("candidate as strong as elo1", SprtReach.count(reach.pairsAtElo1()))
+                .lines()
+                .forEach(out::println);
+        reach.warning().ifPresent(warning -> out.println("warning: " + warning));
     }
+
+    /** What {@code --json} prints with a test. */
+    private record WithTest(Power power, SprtReach sprt) {}
 
     private static void print(Power power, PrintWriter out) {
         out.println(

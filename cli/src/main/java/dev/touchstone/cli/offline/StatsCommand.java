@@ -5,14 +5,11 @@ import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.protocol.Json;
-import dev.touchstone.statistics.EloModel;
 import dev.touchstone.statistics.Report;
-import dev.touchstone.statistics.Sprt;
 import dev.touchstone.statistics.TypedCounts;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +33,6 @@ public final class StatsCommand implements Callable<Integer> {
 
     private static final int RESULTS = 3;
     private static final int POINTS = 5;
-    private static final int STRENGTHS = 2;
 
     @Mixin
     private final HelpOption help = new HelpOption();
@@ -51,24 +47,8 @@ public final class StatsCommand implements Callable<Integer> {
             description = "game pairs by the candidate's points: 0, 1/2, 1, 3/2, 2; separated by commas")
     private List<Long> pairs = List.of();
 
-    @Option(
-            names = "--sprt",
-            split = ",",
-            paramLabel = "ELO0,ELO1",
-            description = "what a sequential test of these two strengths says")
-    private List<Double> bounds = List.of();
-
-    @Option(
-            names = "--model",
-            paramLabel = "MODEL",
-            description = "what the strengths are stated in: normalized (default), logistic or bayes")
-    private @Nullable String model;
-
-    @Option(names = "--alpha", paramLabel = "P", description = "chance to accept at ELO0 (default: 0.05)")
-    private @Nullable Double alpha;
-
-    @Option(names = "--beta", paramLabel = "P", description = "chance to reject at ELO1 (default: 0.05)")
-    private @Nullable Double beta;
+    @Mixin
+    private final TestOptions test = new TestOptions();
 
     @Mixin
     private final JsonOption json = new JsonOption();
@@ -91,22 +71,10 @@ public final class StatsCommand implements Callable<Integer> {
     private Report report() {
         requireShape();
         try {
-            return Report.of(TypedCounts.of(results, pairs), sprt());
+            return Report.of(TypedCounts.of(results, pairs), test.test(spec.commandLine()));
         } catch (IllegalArgumentException impossible) {
             throw new CliException(ExitCode.USAGE, String.valueOf(impossible.getMessage()));
         }
-    }
-
-    private @Nullable Sprt sprt() {
-        if (bounds.isEmpty()) {
-            return null;
-        }
-        return new Sprt(
-                model == null ? EloModel.NORMALIZED : EloModel.named(model),
-                bounds.get(0),
-                bounds.get(1),
-                alpha == null ? Sprt.DEFAULT_ERROR : alpha,
-                beta == null ? Sprt.DEFAULT_ERROR : beta);
     }
 
     private void requireShape() {
@@ -116,12 +84,6 @@ public final class StatsCommand implements Callable<Integer> {
         }
         if (results.isEmpty() ? !withPairs : results.size() != RESULTS) {
             throw wrong("W L D are three counts" + (withPairs ? "" : ", needed unless there are --pairs"));
-        }
-        if (bounds.isEmpty() && (model != null || alpha != null || beta != null)) {
-            throw wrong("--model, --alpha and --beta need --sprt ELO0,ELO1");
-        }
-        if (!bounds.isEmpty() && bounds.size() != STRENGTHS) {
-            throw wrong("--sprt takes two strengths such as 0,35, not " + bounds.size());
         }
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.cli.Cli;
 import dev.touchstone.protocol.api.AblationTable;
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.PanelTable;
+import dev.touchstone.protocol.api.SuiteCell;
 import dev.touchstone.protocol.api.SweepTable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,16 @@ class ChangesInTablesTest {
                                 null,
                                 -2.0,
                                 null,
-                                "candidate 0 of 0, baseline 0 of 0")),
+                                "candidate 0 of 0, baseline 0 of 0"),
+                        new PanelTable.Row("suites", null, 0, 0, 0, 0, null, 1.0, -1.0, "yes", null)),
+                List.of(new PanelTable.SuiteLine(
+                        "convert", new SuiteCell(4L, 13, 13, 22.44), new SuiteCell(5L, 13, 12, null))),
+                List.of(new PanelTable.RungLine(
+                        "stockfish nodes=1",
+                        new PanelTable.RungCell(8L, 128, 40, 60, 28),
+                        new PanelTable.RungCell(null, 0, 0, 0, 0),
+                        ELO,
+                        null)),
                 "keep",
                 "confirmed",
                 "Keep: it is better.");
@@ -54,9 +64,16 @@ class ChangesInTablesTest {
                 .containsExactly(
                         "Keep: it is better.",
                         "",
-                        "LINE        MATCH  W-L-D        ELO (95 %)       SIGMA  NEEDED  SAYS  NOTE",
-                        "equal-time  7      200-170-142  +21 (+1 to +42)  +2.0   +2.0    yes   a node costs 1.021 times as much",
-                        "conversion  -      -            -                -      -2.0    -     candidate 0 of 0, baseline 0 of 0");
+                        "LINE        MATCH  W-L-D        ELO (95 %)       SIGMA    NEEDED   SAYS  NOTE",
+                        "equal-time  7      200-170-142  +21 (+1 to +42)  +2.0     +2.0     yes   a node costs 1.021 times as much",
+                        "conversion  -      -            -                -        -2.0     -     candidate 0 of 0, baseline 0 of 0",
+                        "suites      -      -            -                +1 pos.  -1 pos.  yes",
+                        "",
+                        "SUITE    CANDIDATE               BASELINE",
+                        "convert  13 of 13 in 22.4 plies  12 of 13",
+                        "",
+                        "OPPONENT           CANDIDATE  MATCH  BASELINE  MATCH  DIFFERENCE (95 %)  SIGMA",
+                        "stockfish nodes=1  40-60-28   8      -         -      +21 (+1 to +42)    -");
     }
 
     @Test
@@ -80,10 +97,18 @@ class ChangesInTablesTest {
         AblationTable.Cell cell = new AblationTable.Cell(1L, 512, 1, 2, 3, ELO, -3.04, true);
         AblationTable ablation = new AblationTable(
                 "cc65",
+                new SuiteCell(null, 43, 40, 20.5),
                 List.of(new AblationTable.Row(
-                        "-pst", cell, 0.912, cell, new AblationTable.Conversions(10, 8, 4, 1, 1.9, false))));
+                        "-pst",
+                        cell,
+                        0.912,
+                        true,
+                        cell,
+                        new AblationTable.Conversions(10, 8, 4, 1, 1.9, false),
+                        new SuiteCell(null, 43, 36, null))));
         assertThat(AblationText.lines(ablation).get(1))
-                .isEqualTo("-pst    +21 (+1 to +42)   -3.0*  0.912  +21 (+1 to +42)  -3.0*  80% v 25%   +1.9");
+                .isEqualTo(
+                        "-pst    +21 (+1 to +42)   -3.0*  0.912 rare  +21 (+1 to +42)  -3.0*  80% v 25%   +1.9   36 of 43");
     }
 
     @ParameterizedTest
@@ -93,6 +118,9 @@ class ChangesInTablesTest {
             value = {
                 "experiment cc65 | CANDIDATE and BASELINE are both needed",
                 "experiment cc65:4 cc65 --nodes 5 | candidate",
+                "experiment cc65 cc65 --nodes 5 --ladder cc65:1 --no-ladder | exclude each other",
+                "experiment cc65 cc65 --nodes 5 --no-ladder --require ladder:0 | names the ladder, and none is played",
+                "experiment cc65 cc65 --nodes 5 --ladder cc65:1,1 | give each rung once",
                 "experiment cc65 cc65 --nodes 5 --require equal:2 | 'equal' is no line of an experiment",
                 "sweep cc65 | CONFIG and PARAMETER=V1,V2 are both needed",
                 "sweep cc65 knight=x | CONFIG and PARAMETER=V1,V2 are both needed",

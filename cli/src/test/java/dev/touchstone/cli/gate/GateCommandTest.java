@@ -8,9 +8,13 @@ import dev.touchstone.cli.Matches;
 import dev.touchstone.cli.match.MatchCommands;
 import dev.touchstone.cli.match.MatchDetailsJson;
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.ExperimentGateView;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.GateCheck;
 import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.PanelTable;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
@@ -111,6 +116,120 @@ class GateCommandTest extends MatchCommands {
         assertThat(report).content().startsWith("{\"outcome\":\"inconclusive\",\"reason\":\"timeout\",");
     }
 
+    private static ExperimentView experiment(String state, long games) {
+        PanelTable panel = new PanelTable(
+                "cc65 +history nodes=2000",
+                "cc65 nodes=2000",
+                List.of(
+                        new PanelTable.Row(
+                                "equal-time",
+                                7L,
+                                512,
+                                200,
+                                170,
+                                142,
+                                new EloView(21.4, 1.2, 41.9),
+                                2.04,
+                                2.0,
+                                "yes",
+                                null),
+                        new PanelTable.Row("suites", null, 0, 0, 0, 0, null, 1.0, -1.0, "yes", "candidate 42 of 43")),
+                List.of(),
+                List.of(),
+                "keep",
+                "confirmed",
+                "Keep: it is better.");
+        return new ExperimentView(
+                2,
+                "experiment",
+                "history",
+                state,
+                5,
+                5,
+                games,
+                2560,
+                0,
+                null,
+                null,
+                "2026-11-30T12:00:00Z",
+                null,
+                null,
+                null,
+                null,
+                panel,
+                null,
+                null);
+    }
+
+    private void saysOfExperiment(String query, String outcome, String reason, ExperimentView experiment) {
+        List<GateCheck> checks = List.of(new GateCheck("verdict", outcome, null, null, "it is <better>"));
+        service.answer("GET /api/experiments/2", 200, Json.write(experiment));
+        service.answer(
+                "GET /api/experiments/2/gate" + query,
+                200,
+                Json.write(new ExperimentGateView(outcome, reason, "The gate says so.", checks, experiment)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pass, checks, 0", "fail, checks, 1", "inconclusive, stopped, 2", "inconclusive, failed, 70"})
+    void anExperimentIsAskedLikeAMatch(String outcome, String reason, int exitCode) {
+        saysOfExperiment("?require=equal-time%3A2", outcome, reason, experiment("finished", 2560));
+        Path report = folder.resolve("experiment.xml");
+
+        Cli.Result result = run(
+                new Cli(),
+                "gate",
+                "--experiment",
+                "e2",
+                "--require",
+                "equal-time:2",
+                "--report",
+                "junit=" + report,
+                "--report",
+                "markdown=" + folder.resolve("experiment.md"));
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+        assertThat(result.out()).startsWith("The gate says so.\n\ncheck ").contains("""
+                experiment  e2, finished
+                games       2560 of 2560
+                candidate   cc65 +history nodes=2000
+                baseline    cc65 nodes=2000
+                equal-time  200-170-142, Elo +21 (+1 to +42), +2.0 sigma (match 7)
+                suites      +1 pos., candidate 42 of 43
+                """);
+        assertThat(report).content().contains("<testsuite name=\"history\" tests=\"1\"", "name=\"verdict\"");
+        assertThat(folder.resolve("experiment.md")).content().contains("| equal-time | <code>200-170-142, Elo");
+    }
+
+    @Test
+    void anExperimentThatGoesOnIsNotDecided() {
+        ExperimentView running = experiment("running", 100);
+        service.answer("GET /api/experiments/2/progress", 200, Json.write(running));
+        saysOfExperiment("", "inconclusive", "not-finished", running);
+
+        Cli.Result result = run(new Cli(), "gate", "--experiment", "2", "--timeout", "1s", "--json");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.out())
+                .startsWith("{\"outcome\":\"inconclusive\",\"reason\":\"timeout\",")
+                .contains("time was up after 100 of 2560 games of experiment e2, which goes on.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gate --experiment e2 --match 3",
+                "gate --experiment e2 --min-elo 3",
+                "gate --experiment e2 --keep-sigma 3",
+                "gate --experiment e2 --require sigma:2",
+                "gate cc65:1 cc65:2 --equal both"
+            })
+    void whatIsAskedOfAMatchIsNotAskedOfAnExperiment(String line) {
+        Cli.Result result = run(new Cli(), line.split(" "));
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(64);
+        assertThat(service.requests()).isEmpty();
+    }
+
     @Test
     void wrongRulesAndReportsAreRefusedBeforeAnythingIsPlayed() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
@@ -173,7 +292,7 @@ class GateCommandTest extends MatchCommands {
         String odd = "a < b & \"c\" 'd' ]]> \u0000\u001b\ud800\uffff \u00e9\ud83d\ude00\r\n\t end";
         GateView gate = new GateView("inconclusive", "failed", odd, List.of(), Matches.in("failed", odd));
 
-        Document xml = parsed(GateJunit.of(gate));
+        Document xml = parsed(GateJunit.of(GateResult.of(gate)));
 
         Element error = (Element) xml.getElementsByTagName("error").item(0);
         assertThat(error.getAttribute("message"))

@@ -9,6 +9,7 @@ import dev.touchstone.protocol.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -133,6 +134,28 @@ class MatchCommandTest extends MatchCommands {
                         + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
                         + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null,"
                         + "\"priority\":null,\"weight\":null,\"sprt\":null}");
+    }
+
+    @Test
+    void equalBothIsTwoMatches() {
+        playsToTheEnd();
+        String[] both = {"cc65 -pst", "cc65", "--nodes", "2000", "--depth", "3", "--equal", "both", "--charge", "1.1"};
+
+        Cli.Result submitted = run(
+                new Cli(), Stream.concat(Stream.of("submit"), Stream.of(both)).toArray(String[]::new));
+        Cli.Result played = run(
+                new Cli(), Stream.concat(Stream.of("match"), Stream.of(both)).toArray(String[]::new));
+
+        assertThat(submitted.out())
+                .startsWith("at equal nodes: match 3 submitted; follow it with: ")
+                .contains("at equal time: match 3 submitted");
+        assertThat(played.out()).startsWith("AT EQUAL NODES\n").contains("\n\nAT EQUAL TIME\n");
+        assertThat(service.requests().stream().filter(r -> r.startsWith("POST /api/matches ")))
+                .satisfiesExactly(
+                        r -> assertThat(r).contains("\"equal\":\"nodes\",\"charge\":null"),
+                        r -> assertThat(r).contains("\"equal\":\"time\",\"charge\":1.1"),
+                        r -> assertThat(r).contains("\"equal\":\"nodes\",\"charge\":null"),
+                        r -> assertThat(r).contains("\"equal\":\"time\",\"charge\":1.1"));
     }
 
     @Test

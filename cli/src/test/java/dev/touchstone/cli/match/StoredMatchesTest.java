@@ -90,6 +90,7 @@ class StoredMatchesTest extends MatchCommands {
                 differed           in 1 of 2 pairs (50%)
                 first at ply       7 at the earliest, 7 in the middle (7 to 7 in half of them), 7 at the latest
                 repeated           0 pairs repeat others and do not count; 2 distinct pairs, 3 distinct games
+                has a say          in 6 of 288 searches (2%) of the same positions, from 24 games; rarely, so the match says little of it where it has
                 as white           1-0-1, score 75.0%, converted 1 of 1 (100%), baseline 0 of 0
                 as black           1-1-0, score 50.0%, converted 1 of 2 (50%), baseline 0 of 0
                 draws              1: threefold 1, fifty moves 0, stalemate 0, insufficient material 0, ply limit 0
@@ -101,10 +102,15 @@ class StoredMatchesTest extends MatchCommands {
                 lost both          0 openings
                 White won both     0 openings
                 Black won both     0 openings
+                candidate used     1999 nodes a move, depth 3.1, 99.5 ms, 120.0 ms at most, 40 moves
+                baseline used      43 nodes a move, 41 moves
+                warning            the baseline used 43.0 nodes a move on average where nodes=1 was asked
                 """);
         assertThat(run(new Cli(), "show", "3", "--analysis", "--json").out())
                 .startsWith("{\"match\":3,\"games\":4,\"pairs\":2,\"difference\":{\"differing\":1,\"share\":0.5,")
-                .endsWith("\"firstDifference\":7}]}\n");
+                .contains(
+                        "\"firstDifference\":7}],\"searches\":{\"positions\":288,",
+                        "\"use\":{\"candidate\":{\"moves\":40,");
     }
 
     private static AnalysisView analysis() {
@@ -126,7 +132,12 @@ class StoredMatchesTest extends MatchCommands {
                         new AnalysisView.PhaseConversion("candidate", "opening", empty),
                         new AnalysisView.PhaseConversion("candidate", "middlegame", new ConversionView(3, 2, 1, 0, 0))),
                 new AnalysisView.Decisive(new AnalysisView.Numbers(1, List.of(2)), nothing, nothing, nothing),
-                List.of(new AnalysisView.Opening(2, null, 1, 1, 180, 7)));
+                List.of(new AnalysisView.Opening(2, null, 1, 1, 180, 7)),
+                new AnalysisView.Searches(288, 24, 6, 6 / 288.0, true),
+                new AnalysisView.Use(
+                        new AnalysisView.SideUse(40, 1999.4, 3.05, 99.5, 120.0),
+                        new AnalysisView.SideUse(41, 43, null, null, null),
+                        List.of("the baseline used 43.0 nodes a move on average where nodes=1 was asked")));
     }
 
     @Test

@@ -152,6 +152,20 @@ class OfflineCommandsTest {
     }
 
     @Test
+    void powerSaysWhatASequentialTestTakes() {
+        assertThat(printed("power", "--elo", "5", "--sprt", "0,2")).endsWith("""
+
+                the test of 0 against 2 normalized Elo  pairs on average
+                candidate as strong as elo0             79972
+                half way between                        130817
+                candidate as strong as elo1             79972
+                warning: the test of 0 against 2 normalized Elo cannot end in 256 pairs, whatever their results: it takes about 79972 pairs where the candidate is as strong as one of the two, 130817 half way between
+                """);
+        assertThat(printed("power", "--elo", "5", "--sprt", "0,40", "--json"))
+                .contains("\"sprt\":{\"test\":{\"model\":", "\"pairs\":256,\"canEnd\":true,");
+    }
+
+    @Test
     void powerSaysWhatAMatchCanDecide() {
         assertThat(printed("power", "--games", "512", "--draw-ratio", "0.25", "--elo", "5,27"))
                 .isEqualTo("""
@@ -238,6 +252,7 @@ class OfflineCommandsTest {
                 "stats 1 2 3 --sprt 0,5 --alpha 2 | alpha must be above 0 and below 0.5, not 2.0",
                 "power --games 511 | games must be an even number from 2, not 511",
                 "power --draw-ratio 1 | draw ratio must lie between 0 and 0.9999, not 1.0",
+                "power --sprt 5,2 | elo1 must be above elo0: 2.0 is not above 5.0",
                 "power --elo 0 | an Elo difference must be above 0, up to 3000, not 0.0",
                 "stats 1 2 3 --pairs 1,0,0,0,9 | pairs [1, 0, 0, 0, 9] cannot come from 1 wins, 2 losses and 3 draws",
                 "openings show nosuch | there is no opening set and no file 'nosuch'; built in: cc65-256, cc65-endgames",

@@ -19,7 +19,7 @@ final class ConfigurationReader {
     private @Nullable Level level;
 
     ConfigurationReader(String text, Function<String, Preset> presets) {
-        this.words = Words.split(text);
+        this.words = QuotedWords.split(text);
         this.presets = presets;
     }
 

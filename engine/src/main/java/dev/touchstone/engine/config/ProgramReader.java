@@ -26,7 +26,7 @@ final class ProgramReader {
     private final boolean jar;
 
     ProgramReader(String text) {
-        this.words = Words.split(text);
+        this.words = QuotedWords.split(text);
         this.jar = words.getFirst().startsWith(JAR);
     }
 

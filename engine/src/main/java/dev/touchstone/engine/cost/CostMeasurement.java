@@ -57,6 +57,16 @@ public final class CostMeasurement {
         return Optional.empty();
     }
 
+    /**
+     * Searches positions of games of the pairing once with either side, and measures no time: in how many of them what tells
+     * the sides apart has a say.
+     *
+     * @throws CostException when a process fails, or the games give no position to search
+     */
+    public Sample compare(CostPlan plan) {
+        return compare(plan, sample(plan));
+    }
+
     private List<SampledGame> sample(CostPlan plan) {
         List<String> openings = plan.chosenOpenings();
         int each = Math.ceilDiv(plan.positions(), openings.size());

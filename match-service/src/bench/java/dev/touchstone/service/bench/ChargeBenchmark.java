@@ -11,12 +11,17 @@ import dev.touchstone.statistics.NodeCost;
 import java.util.List;
 
 /** What a node costs, measured as for a match: of a configuration against itself, which must be 1, and of a dearer one. */
-final class ChargeBenchmark {
+public final class ChargeBenchmark {
 
     /** One interval in twenty misses the truth; one twice as wide hardly ever does. */
     private static final double PATIENCE = 2;
 
     private ChargeBenchmark() {}
+
+    /** By itself, without the matches. */
+    public static void main(String[] arguments) {
+        run();
+    }
 
     static void run() {
         NodeCost same = measure("cc65 depth=3");

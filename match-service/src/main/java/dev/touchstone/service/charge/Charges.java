@@ -2,12 +2,16 @@ package dev.touchstone.service.charge;
 
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.cost.CostResult;
+import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.statistics.NodeCost;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +64,20 @@ public class Charges {
                     .param("now", Timestamp.from(clock.instant()))
                     .update();
         }
+    }
+
+    /** What was searched to measure the charges of those matches, by match; those whose charge was given or is not known are left out. */
+    @Transactional(readOnly = true)
+    public Map<Long, Sample> samples(Collection<Long> matchIds) {
+        Map<Long, Sample> samples = new HashMap<>();
+        if (!matchIds.isEmpty()) {
+            jdbc.sql("select match_id, measured -> 'sample' as sample from charge where match_id in (:ids)")
+                    .param("ids", matchIds)
+                    .query(row -> {
+                        samples.put(row.getLong("match_id"), Json.read(row.getString("sample"), Sample.class));
+                    });
+        }
+        return samples;
     }
 
     /** The charge of a match as the API shows it; absent where time is not equal. */

@@ -1,10 +1,12 @@
 package dev.touchstone.service.experiment;
 
+import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.protocol.api.AblationTable;
 import dev.touchstone.protocol.api.AblationTable.Cell;
 import dev.touchstone.protocol.api.AblationTable.Conversions;
 import dev.touchstone.protocol.submission.NewAblation;
 import dev.touchstone.protocol.submission.PlannedMatch;
+import dev.touchstone.protocol.submission.PlannedSuite;
 import dev.touchstone.service.results.Shown;
 import dev.touchstone.statistics.Holm;
 import dev.touchstone.statistics.Shares;
@@ -13,8 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What each part of a configuration is worth, at equal nodes and at equal time. */
@@ -24,13 +24,18 @@ record AblationPlan(NewAblation ablation) implements Plan {
     private static final int CELLS = 3;
 
     @Override
-    public List<PlannedMatch> wanted(List<Member> members) {
+    public List<PlannedSuite> suites() {
+        return ablation.suites();
+    }
+
+    @Override
+    public List<PlannedMatch> wanted(Evidence evidence) {
         return ablation.matches();
     }
 
     @Override
-    public AblationTable result(List<Member> members) {
-        Map<String, Member> byRole = members.stream().collect(Collectors.toMap(Member::role, Function.identity()));
+    public AblationTable result(Evidence evidence) {
+        Map<String, Member> byRole = evidence.byRole();
         List<Double> sigmas = new ArrayList<>();
         for (String change : ablation.changes()) {
             Member nodes = byRole.get(NewAblation.atEqualNodes(change));
@@ -48,10 +53,20 @@ record AblationPlan(NewAblation ablation) implements Plan {
                     change,
                     cell(nodes, survivors.contains(CELLS * row)),
                     time == null ? null : time.match().charge(),
+                    isRare(time),
                     cell(time, survivors.contains(CELLS * row + 1)),
-                    conversions(conversion(nodes), survivors.contains(CELLS * row + 2))));
+                    conversions(conversion(nodes), survivors.contains(CELLS * row + 2)),
+                    SuiteCells.whole(evidence, change).orElse(null)));
         }
-        return new AblationTable(ablation.configuration(), rows);
+        return new AblationTable(
+                ablation.configuration(),
+                SuiteCells.whole(evidence, NewAblation.AS_IT_IS).orElse(null),
+                rows);
+    }
+
+    private static boolean isRare(@Nullable Member member) {
+        Sample sample = member == null ? null : member.sample();
+        return sample != null && sample.differsRarely();
     }
 
     private static double sigma(@Nullable Member member) {

@@ -5,16 +5,21 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.ExperimentCheck;
 import dev.touchstone.protocol.submission.NewExperiment;
+import dev.touchstone.protocol.submission.NewPanel;
 import dev.touchstone.protocol.submission.PlannedMatch;
+import dev.touchstone.protocol.submission.PlannedSuite;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.match.PreparedMatch;
 import dev.touchstone.service.match.Submissions;
 import dev.touchstone.service.run.MatchSupervisor;
+import dev.touchstone.service.suite.SuiteRuns;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -28,16 +33,19 @@ class ExperimentRun {
     private final Experiments experiments;
     private final Submissions submissions;
     private final MatchSupervisor matches;
+    private final SuiteRuns suites;
     private final TransactionTemplate transaction;
 
     ExperimentRun(
             Experiments experiments,
             Submissions submissions,
             MatchSupervisor matches,
+            SuiteRuns suites,
             TransactionTemplate transaction) {
         this.experiments = experiments;
         this.submissions = submissions;
         this.matches = matches;
+        this.suites = suites;
         this.transaction = transaction;
     }
 
@@ -47,15 +55,47 @@ class ExperimentRun {
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
     long submit(ExperimentSubmission submitted) {
-        ExperimentSubmission submission = submitted.withFreshSeed(experiments.freshSeed());
+        ExperimentSubmission submission = withUsualLadder(submitted.withFreshSeed(experiments.freshSeed()));
         NewExperiment checked = ExperimentCheck.check(submission);
-        Map<String, PreparedMatch> first = prepare(Plan.of(checked).wanted(List.of()));
+        Plan plan = Plan.of(checked);
+        Map<String, PreparedMatch> first = prepare(plan.wanted(Evidence.NONE));
         Long id = transaction.execute(status -> {
             long stored = experiments.store(checked.kind(), checked.title(), submission);
             first.forEach((role, match) -> experiments.add(stored, role, submissions.store(match)));
+            startSuites(stored, plan, Evidence.NONE);
             return stored;
         });
         return Objects.requireNonNull(id);
+    }
+
+    /** The usual ladder is played where a worker has its program; where none has, the submission says so. */
+    private ExperimentSubmission withUsualLadder(ExperimentSubmission submission) {
+        boolean usual = submission.panel() != null && submission.panel().ladder() == null;
+        if (!usual || !(ExperimentCheck.check(submission) instanceof NewPanel panel)) {
+            return submission;
+        }
+        for (NewPanel.Rung rung : panel.ladder()) {
+            try {
+                submissions.prepare(rung.baseline().submission());
+            } catch (BadSubmissionException unknown) {
+                Optional<FieldProblem> opponent = unknown.problems().stream()
+                        .filter(problem -> problem.field().equals("baseline"))
+                        .findFirst();
+                if (opponent.isPresent()) {
+                    return submission.withoutLadder(opponent.get().message());
+                }
+            }
+        }
+        return submission;
+    }
+
+    /** Starts the suites that are wanted and not there; answers whether there was one. */
+    private boolean startSuites(long id, Plan plan, Evidence evidence) {
+        List<PlannedSuite> missing = plan.suites().stream()
+                .filter(suite -> evidence.suite(suite.role()) == null)
+                .toList();
+        missing.forEach(suite -> experiments.addSuite(id, suite.role(), suites.start(suite.submission())));
+        return !missing.isEmpty();
     }
 
     /** By role, in order. */
@@ -87,35 +127,48 @@ class ExperimentRun {
         if (state != ExperimentState.RUNNING && state != ExperimentState.STOPPING) {
             return false;
         }
-        List<Member> members = experiments.members(id);
+        Evidence evidence = experiments.evidence(id);
         Plan plan = experiments.plan(id);
-        Set<String> there = members.stream().map(Member::role).collect(Collectors.toSet());
-        List<PlannedMatch> missing = plan.wanted(members).stream()
+        Set<String> there = evidence.members().stream().map(Member::role).collect(Collectors.toSet());
+        List<PlannedMatch> missing = plan.wanted(evidence).stream()
                 .filter(match -> !there.contains(match.role()))
                 .toList();
-        if (state == ExperimentState.RUNNING && !missing.isEmpty()) {
+        boolean running = state == ExperimentState.RUNNING;
+        boolean suitesAdded = running && startSuites(id, plan, evidence);
+        if (running && !missing.isEmpty()) {
             prepare(missing).forEach((role, match) -> experiments.add(id, role, submissions.store(match)));
             return true;
         }
-        if (members.stream().allMatch(member -> member.match().state().ended())) {
-            end(id, plan, members, missing.isEmpty());
+        boolean suitesOpen = running && (suitesAdded || !evidence.suitesHaveEnded());
+        boolean matchesOpen = evidence.members().stream()
+                .anyMatch(member -> !member.match().state().ended());
+        if (!matchesOpen && !suitesOpen) {
+            end(id, plan, evidence, missing.isEmpty());
         }
         return false;
     }
 
-    private void end(long id, Plan plan, List<Member> members, boolean complete) {
-        List<String> failed = members.stream()
+    private void end(long id, Plan plan, Evidence evidence, boolean complete) {
+        List<Member> members = evidence.members();
+        List<String> failed = new ArrayList<>();
+        members.stream()
                 .filter(member -> member.match().state() == MatchState.FAILED)
                 .map(ExperimentRun::failure)
-                .toList();
-        boolean finished =
-                complete && members.stream().allMatch(member -> member.match().state() == MatchState.FINISHED);
+                .forEach(failed::add);
+        evidence.suites().forEach((role, run) -> {
+            if (run.hasEnded() && !run.isFinished()) {
+                failed.add("run " + run.id() + " (" + role + ") failed: " + run.problem());
+            }
+        });
+        boolean finished = complete
+                && evidence.suitesHaveEnded()
+                && members.stream().allMatch(member -> member.match().state() == MatchState.FINISHED);
         ExperimentState state = finished ? ExperimentState.FINISHED : ExperimentState.STOPPED;
         experiments.end(
                 id,
                 failed.isEmpty() ? state : ExperimentState.FAILED,
                 failed.isEmpty() ? null : String.join("; ", failed),
-                plan.result(members));
+                plan.result(evidence));
     }
 
     private static String failure(Member member) {
@@ -153,6 +206,7 @@ class ExperimentRun {
         boolean goesOn = experiments.move(
                 id, ExperimentState.RUNNING, ExperimentState.STOPPING, ExperimentState.STOPPED, ExperimentState.FAILED);
         if (goesOn) {
+            experiments.dropFailedSuites(id);
             experiments
                     .members(id)
                     .forEach(member -> matches.resumeMatch(member.match().id()));

@@ -1,12 +1,18 @@
 package dev.touchstone.service.experiment;
 
+import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.ExperimentResult;
 import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.submission.ExperimentCheck;
+import dev.touchstone.protocol.submission.RequiredLine;
+import dev.touchstone.service.charge.Charges;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.results.Tallies;
+import dev.touchstone.service.suite.SuiteRuns;
+import dev.touchstone.service.suite.SuiteStanding;
 import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.sql.ResultSet;
@@ -19,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -58,12 +65,16 @@ public class Experiments {
     private final Clock clock;
     private final Matches matches;
     private final Tallies tallies;
+    private final SuiteRuns suiteRuns;
+    private final Charges charges;
 
-    Experiments(JdbcClient jdbc, Clock clock, Matches matches, Tallies tallies) {
+    Experiments(JdbcClient jdbc, Clock clock, Matches matches, Tallies tallies, SuiteRuns suiteRuns, Charges charges) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.matches = matches;
         this.tallies = tallies;
+        this.suiteRuns = suiteRuns;
+        this.charges = charges;
     }
 
     /** Stores an experiment that runs, without a match yet; returns its id. */
@@ -136,6 +147,7 @@ public class Experiments {
         Map<Long, Match> found = matches.all(ids);
         Map<Long, Tally> counts = tallies.kept(ids);
         Map<Long, List<PlayedPair>> pairs = pairs(ids);
+        Map<Long, Sample> samples = charges.samples(ids);
         Map<Long, Shares> shares = ids.isEmpty() || !comparesConversion(id) ? Map.of() : conversions(ids);
         return rows.stream()
                 .map(row -> new Member(
@@ -144,8 +156,45 @@ public class Experiments {
                         Optional.ofNullable(found.get(row.matchId())).orElseThrow(),
                         counts.getOrDefault(row.matchId(), Tally.EMPTY),
                         pairs.getOrDefault(row.matchId(), List.of()),
-                        shares.getOrDefault(row.matchId(), Shares.NONE)))
+                        shares.getOrDefault(row.matchId(), Shares.NONE),
+                        samples.get(row.matchId())))
                 .toList();
+    }
+
+    /** The matches and the runs of suites of an experiment, as they stand. */
+    public Evidence evidence(long id) {
+        return new Evidence(members(id), suites(id));
+    }
+
+    private Map<String, SuiteStanding> suites(long id) {
+        record Row(String role, long runId) {}
+        List<Row> rows = jdbc.sql("select role, run_id from experiment_suite where experiment_id = ?")
+                .param(id)
+                .query(Row.class)
+                .list();
+        Map<Long, SuiteStanding> runs = suiteRuns
+                .standings(rows.stream().map(Row::runId).toList())
+                .stream()
+                .collect(Collectors.toMap(SuiteStanding::id, Function.identity()));
+        return rows.stream().collect(Collectors.toMap(Row::role, row -> Optional.ofNullable(runs.get(row.runId()))
+                .orElseThrow()));
+    }
+
+    /** Makes a run of a suite that is stored one of an experiment. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    void addSuite(long id, String role, long runId) {
+        jdbc.sql("insert into experiment_suite (experiment_id, role, run_id) values (?, ?, ?)")
+                .params(id, role, runId)
+                .update();
+    }
+
+    /** Takes runs that failed out of an experiment, so that they are asked for again. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    void dropFailedSuites(long id) {
+        jdbc.sql("""
+                        delete from experiment_suite s using suite_run r
+                        where s.experiment_id = ? and r.id = s.run_id and r.state = 'failed'
+                        """).param(id).update();
     }
 
     private Map<Long, List<PlayedPair>> pairs(List<Long> matchIds) {
@@ -211,9 +260,22 @@ public class Experiments {
         return Plan.of(ExperimentCheck.check(Json.read(submission, ExperimentSubmission.class)));
     }
 
+    /**
+     * What an experiment on one change has found so far, held against other requirements than its own; empty for other kinds.
+     *
+     * @param required absent: its own
+     */
+    public Optional<PanelTable> panel(long id, Evidence evidence, @Nullable List<RequiredLine> required) {
+        if (!(plan(id) instanceof PanelPlan own)) {
+            return Optional.empty();
+        }
+        PanelPlan asked = required == null ? own : new PanelPlan(own.panel().requiring(required));
+        return Optional.of(asked.result(evidence));
+    }
+
     /** What an experiment has found so far. */
-    public ExperimentResult result(long id, List<Member> members) {
-        return plan(id).result(members);
+    public ExperimentResult result(long id, Evidence evidence) {
+        return plan(id).result(evidence);
     }
 
     /** Lets nobody else change the experiment until the transaction ends; answers its state. */

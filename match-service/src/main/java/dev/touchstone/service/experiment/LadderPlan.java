@@ -9,12 +9,12 @@ import java.util.List;
 record LadderPlan(NewLadder ladder) implements Plan {
 
     @Override
-    public List<PlannedMatch> wanted(List<Member> members) {
+    public List<PlannedMatch> wanted(Evidence evidence) {
         return ladder.matches();
     }
 
     @Override
-    public ExperimentResult result(List<Member> members) {
-        return new LadderFindings(LadderCells.of(ladder, members)).table();
+    public ExperimentResult result(Evidence evidence) {
+        return new LadderFindings(LadderCells.of(ladder, evidence.members())).table();
     }
 }

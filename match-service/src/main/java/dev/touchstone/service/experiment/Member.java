@@ -1,9 +1,11 @@
 package dev.touchstone.service.experiment;
 
+import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match of an experiment, as it stands.
@@ -12,8 +14,16 @@ import java.util.List;
  * @param role what it is for
  * @param pairs its game pairs of which both games are stored, by opening
  * @param conversion of won positions by candidate and baseline
+ * @param sample what was searched to measure its charge; null where none was measured
  */
-public record Member(int ordinal, String role, Match match, Tally tally, List<PlayedPair> pairs, Shares conversion) {
+public record Member(
+        int ordinal,
+        String role,
+        Match match,
+        Tally tally,
+        List<PlayedPair> pairs,
+        Shares conversion,
+        @Nullable Sample sample) {
     public Member {
         pairs = List.copyOf(pairs);
     }

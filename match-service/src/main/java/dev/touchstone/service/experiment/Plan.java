@@ -8,6 +8,7 @@ import dev.touchstone.protocol.submission.NewPanel;
 import dev.touchstone.protocol.submission.NewSweep;
 import dev.touchstone.protocol.submission.NewTournament;
 import dev.touchstone.protocol.submission.PlannedMatch;
+import dev.touchstone.protocol.submission.PlannedSuite;
 import java.util.List;
 
 /** What an experiment plays and what it finds, for each kind. Both follow from the submission and the matches alone. */
@@ -24,15 +25,20 @@ sealed interface Plan permits LadderPlan, TournamentPlan, PanelPlan, SweepPlan, 
         };
     }
 
+    /** The suites that are run beside the matches, all from the start. */
+    default List<PlannedSuite> suites() {
+        return List.of();
+    }
+
     /**
-     * Every match that is needed, as far as the matches so far tell. Asked again after each match that ended, and after
+     * Every match that is needed, as far as what is there tells. Asked again after each match that ended, and after
      * a restart; what is there already, by its role, is not added again. So the same matches must give the same answer,
      * and a match once asked for is asked for always.
      *
-     * @param members the matches so far, in their order; none when the experiment is submitted
+     * @param evidence so far; none when the experiment is submitted
      */
-    List<PlannedMatch> wanted(List<Member> members);
+    List<PlannedMatch> wanted(Evidence evidence);
 
-    /** What the matches say together, as far as they are. */
-    ExperimentResult result(List<Member> members);
+    /** What matches and suites say together, as far as they are. */
+    ExperimentResult result(Evidence evidence);
 }

@@ -11,21 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A parameter's other values against the one that it has. */
 record SweepPlan(NewSweep sweep) implements Plan {
 
     @Override
-    public List<PlannedMatch> wanted(List<Member> members) {
+    public List<PlannedMatch> wanted(Evidence evidence) {
         return sweep.matches();
     }
 
     @Override
-    public SweepTable result(List<Member> members) {
-        Map<String, Member> byRole = members.stream().collect(Collectors.toMap(Member::role, Function.identity()));
+    public SweepTable result(Evidence evidence) {
+        Map<String, Member> byRole = evidence.byRole();
         List<Integer> others =
                 sweep.values().stream().filter(v -> v != sweep.own()).toList();
         List<Double> sigmas = others.stream()

@@ -13,21 +13,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A match for each pair of players that meet, all from the start. */
 record TournamentPlan(NewTournament tournament) implements Plan {
 
     @Override
-    public List<PlannedMatch> wanted(List<Member> members) {
+    public List<PlannedMatch> wanted(Evidence evidence) {
         return tournament.matches();
     }
 
     @Override
-    public ExperimentResult result(List<Member> members) {
-        Map<String, Member> byRole = members.stream().collect(Collectors.toMap(Member::role, Function.identity()));
+    public ExperimentResult result(Evidence evidence) {
+        Map<String, Member> byRole = evidence.byRole();
         List<RatingFit.Encounter> encounters = new ArrayList<>();
         List<TournamentTable.Meeting> meetings = new ArrayList<>();
         for (NewTournament.Meeting meeting : tournament.meetings()) {

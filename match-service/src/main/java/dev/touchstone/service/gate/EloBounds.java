@@ -43,8 +43,8 @@ record EloBounds(OptionalDouble value, double low, double high) {
     /** {@code Elo +8.10 (95 % interval +1.90 to +14.32)}. */
     String text(double... limits) {
         if (value.isPresent()) {
-            return "Elo " + Words.signed(value.getAsDouble(), limits) + " (95 % interval " + end(low, limits) + " to "
-                    + end(high, limits) + ")";
+            return "Elo " + GateNumbers.signed(value.getAsDouble(), limits) + " (95 % interval " + end(low, limits)
+                    + " to " + end(high, limits) + ")";
         }
         if (Double.isInfinite(low) && Double.isInfinite(high)) {
             return "Elo unbounded";
@@ -53,6 +53,6 @@ record EloBounds(OptionalDouble value, double low, double high) {
     }
 
     private static String end(double elo, double... limits) {
-        return Double.isInfinite(elo) ? "unbounded" : Words.signed(elo, limits);
+        return Double.isInfinite(elo) ? "unbounded" : GateNumbers.signed(elo, limits);
     }
 }

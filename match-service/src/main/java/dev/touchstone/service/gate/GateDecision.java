@@ -1,5 +1,7 @@
 package dev.touchstone.service.gate;
 
+import dev.touchstone.protocol.api.ExperimentGateView;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.GateCheck;
 import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchView;
@@ -23,6 +25,10 @@ record GateDecision(GateOutcome outcome, String reason, String sentence, List<Ga
                 reason,
                 "The gate does not pass, as nothing is decided: " + why + ".",
                 List.of());
+    }
+
+    ExperimentGateView view(ExperimentView experiment) {
+        return new ExperimentGateView(outcome.word(), reason, sentence, checks, experiment);
     }
 
     GateView view(MatchView match) {

@@ -1,8 +1,11 @@
 package dev.touchstone.service.gate;
 
+import dev.touchstone.protocol.api.ExperimentGateView;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.GateView;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.gate.MatchEvidence.Converted;
@@ -15,10 +18,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Asks what was played whether a change passes. An experiment will be asked here too, beside a match: its lines become
- * checks, and {@link GateOutcome#ofAll} makes one answer of them.
- */
+/** Asks what was played, a match or an experiment on one change, whether the change passes. */
 @Service
 public class Gates {
 
@@ -41,6 +41,16 @@ public class Gates {
         MatchEvidence evidence = evidence(match, view);
         refuseWrongThresholds(rules, evidence);
         return MatchGate.decide(rules, evidence).view(view);
+    }
+
+    /**
+     * The decision on an experiment.
+     *
+     * @param view the experiment as it is to be shown beside it
+     * @param table what it has found, held against what is required
+     */
+    public static ExperimentGateView ofExperiment(ExperimentView view, PanelTable table) {
+        return PanelGate.decide(view, table).view(view);
     }
 
     private static void refuseWrongThresholds(GateRules rules, MatchEvidence match) {

@@ -127,7 +127,7 @@ final class MatchGate {
         GateOutcome outcome = elo.best() >= threshold
                 ? GateOutcome.PASS
                 : elo.high() < threshold ? GateOutcome.FAIL : GateOutcome.INCONCLUSIVE;
-        String wanted = Words.number(threshold);
+        String wanted = GateNumbers.number(threshold);
         String sentence =
                 switch (outcome) {
                     case PASS -> measured + ", at least " + wanted + " is wanted";
@@ -146,7 +146,7 @@ final class MatchGate {
         GateOutcome outcome = elo.low() > threshold
                 ? GateOutcome.PASS
                 : elo.high() < threshold ? GateOutcome.FAIL : GateOutcome.INCONCLUSIVE;
-        String limit = Words.number(threshold) + " Elo";
+        String limit = GateNumbers.number(threshold) + " Elo";
         String sentence =
                 switch (outcome) {
                     case PASS -> elo.text(threshold) + ", wholly above " + limit;
@@ -164,14 +164,15 @@ final class MatchGate {
         double reject = rule().rejectSigma();
         GateOutcome outcome =
                 value >= threshold ? GateOutcome.PASS : value <= reject ? GateOutcome.FAIL : GateOutcome.INCONCLUSIVE;
-        String sentence = what + " " + Words.signed(value, threshold, reject) + ", "
+        String sentence = what + " " + GateNumbers.signed(value, threshold, reject) + ", "
                 + switch (outcome) {
-                    case PASS -> "at least " + Words.number(threshold) + " is wanted";
+                    case PASS -> "at least " + GateNumbers.number(threshold) + " is wanted";
                     case FAIL ->
-                        "below the " + Words.number(threshold) + " that is wanted, and no better than "
-                                + Words.number(reject);
+                        "below the " + GateNumbers.number(threshold) + " that is wanted, and no better than "
+                                + GateNumbers.number(reject);
                     case INCONCLUSIVE ->
-                        "below the " + Words.number(threshold) + " that is wanted but above " + Words.number(reject);
+                        "below the " + GateNumbers.number(threshold) + " that is wanted but above "
+                                + GateNumbers.number(reject);
                 };
         add(new GateCheck(name, outcome.word(), value, threshold, sentence), outcome);
     }

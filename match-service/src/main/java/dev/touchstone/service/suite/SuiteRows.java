@@ -2,6 +2,7 @@ package dev.touchstone.service.suite;
 
 import dev.touchstone.openings.Suite;
 import dev.touchstone.protocol.Side;
+import dev.touchstone.protocol.SuiteResult;
 import dev.touchstone.protocol.api.SuitePositionView;
 import dev.touchstone.protocol.submission.NewSuiteRun;
 import dev.touchstone.service.match.SideStore;
@@ -10,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +94,27 @@ class SuiteRows {
         return jdbc.sql(SELECT + "where r.state = 'running' order by r.id")
                 .query(SuiteRows::read)
                 .list();
+    }
+
+    /** How far those runs are, in no order. */
+    List<SuiteStanding> standings(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : jdbc.sql("""
+                        select r.id, r.suite, r.state, r.problem,
+                               count(*) as total,
+                               count(*) filter (where p.solved) as solved,
+                               count(*) filter (where p.solved and p.ending = :mate) as mates,
+                               coalesce(sum(cardinality(string_to_array(p.moves, ' ')))
+                                            filter (where p.solved and p.ending = :mate), 0) as mate_plies
+                        from suite_run r join suite_position p on p.run_id = r.id
+                        where r.id in (:ids)
+                        group by r.id
+                        """)
+                        .param("mate", SuiteResult.MATE)
+                        .param("ids", ids)
+                        .query(SuiteStanding.class)
+                        .list();
     }
 
     long unfinished() {

@@ -11,6 +11,7 @@ import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.NewSuiteRun;
 import dev.touchstone.protocol.submission.SuiteCheck;
 import dev.touchstone.service.match.SideStore;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -62,6 +63,12 @@ public class SuiteRuns {
     public SuiteRunView result(long id) {
         SuiteRun run = rows.find(id).orElseThrow(() -> new SuiteRunNotFoundException(id));
         return view(run, rows.positions(id), rows.nanos(id));
+    }
+
+    /** How far those runs are, in no order. */
+    @Transactional(readOnly = true)
+    public List<SuiteStanding> standings(Collection<Long> ids) {
+        return rows.standings(ids);
     }
 
     /** How many runs have positions without an answer. */

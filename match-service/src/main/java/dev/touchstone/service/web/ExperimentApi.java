@@ -1,8 +1,10 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.protocol.api.ExperimentGateView;
 import dev.touchstone.protocol.api.ExperimentList;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
+import dev.touchstone.protocol.submission.RequiredLine;
 import dev.touchstone.service.BuildWatch;
 import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentSupervisor;
@@ -27,6 +29,7 @@ import org.springframework.web.bind.annotation.RestController;
 class ExperimentApi {
 
     private static final int MOST_LISTED = 500;
+    private static final int LONGEST_REQUIREMENTS = 1000;
 
     private final Experiments experiments;
     private final ExperimentSupervisor supervisor;
@@ -67,6 +70,23 @@ class ExperimentApi {
     @GetMapping("/{id}/progress")
     ExperimentView progress(@PathVariable long id) {
         return views.brief(experiments.get(id));
+    }
+
+    /** Whether an experiment on one change lets its candidate pass, by its own requirements or by others. */
+    @GetMapping("/{id}/gate")
+    ExperimentGateView gate(@PathVariable long id, @RequestParam @Nullable String require) {
+        return views.gate(id, require == null ? null : required(require));
+    }
+
+    private static List<RequiredLine> required(String text) {
+        if (text.length() > LONGEST_REQUIREMENTS) {
+            throw new BadParameterException("require", "has more than " + LONGEST_REQUIREMENTS + " characters");
+        }
+        try {
+            return RequiredLine.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadParameterException("require", String.valueOf(wrong.getMessage()));
+        }
     }
 
     @PostMapping("/{id}/stop")

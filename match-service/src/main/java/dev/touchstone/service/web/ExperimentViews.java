@@ -1,6 +1,7 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.AblationTable;
+import dev.touchstone.protocol.api.ExperimentGateView;
 import dev.touchstone.protocol.api.ExperimentResult;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.ExperimentView.ExperimentMatch;
@@ -8,10 +9,12 @@ import dev.touchstone.protocol.api.LadderTable;
 import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.api.SweepTable;
 import dev.touchstone.protocol.api.TournamentTable;
+import dev.touchstone.protocol.submission.RequiredLine;
+import dev.touchstone.service.experiment.Evidence;
 import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentState;
 import dev.touchstone.service.experiment.Experiments;
-import dev.touchstone.service.experiment.Member;
+import dev.touchstone.service.gate.Gates;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,11 +37,28 @@ class ExperimentViews {
     @Transactional(readOnly = true)
     ExperimentView whole(long id) {
         Experiment experiment = experiments.get(id);
-        List<Member> members = experiments.members(id);
-        List<ExperimentMatch> views = members.stream()
+        Evidence evidence = experiments.evidence(id);
+        List<ExperimentMatch> views = evidence.members().stream()
                 .map(member -> new ExperimentMatch(member.ordinal(), member.role(), matches.of(member.match())))
                 .toList();
-        return view(experiment, views, experiments.result(id, members));
+        return view(experiment, views, experiments.result(id, evidence));
+    }
+
+    /**
+     * What a gate says of an experiment on one change.
+     *
+     * @param required absent: what the experiment itself requires
+     */
+    @Transactional(readOnly = true)
+    ExperimentGateView gate(long id, @Nullable List<RequiredLine> required) {
+        Experiment experiment = experiments.get(id);
+        PanelTable table = experiments
+                .panel(id, experiments.evidence(id), required)
+                .orElseThrow(() -> new BadParameterException(
+                        "id",
+                        "experiment e" + id + " is of the kind " + experiment.kind()
+                                + "; a gate asks experiments on one change, which touchstone experiment plays"));
+        return Gates.ofExperiment(view(experiment, null, table), table);
     }
 
     /** How far it is. */

@@ -173,6 +173,6 @@ class LadderFindingsTest {
                 Instant.EPOCH,
                 null,
                 false);
-        return new Member(ordinal, ladder.matches().get(ordinal).role(), match, tally, pairs, Shares.NONE);
+        return new Member(ordinal, ladder.matches().get(ordinal).role(), match, tally, pairs, Shares.NONE, null);
     }
 }

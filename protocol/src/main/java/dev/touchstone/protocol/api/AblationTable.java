@@ -7,9 +7,11 @@ import org.jspecify.annotations.Nullable;
  * What each part of a configuration is worth, as far as it is known.
  *
  * @param configuration that each change is held against, with its budget
+ * @param suites all of them, answered by the configuration as it is; absent until it has answered
  * @param rows one for each change, in the order of the preset's switches
  */
-public record AblationTable(String configuration, List<Row> rows) implements ExperimentResult {
+public record AblationTable(String configuration, @Nullable SuiteCell suites, List<Row> rows)
+        implements ExperimentResult {
     public AblationTable {
         rows = List.copyOf(rows);
     }
@@ -20,11 +22,19 @@ public record AblationTable(String configuration, List<Row> rows) implements Exp
      * @param change {@code -mate-drive} or {@code +history}
      * @param equalNodes the changed configuration against the unchanged one at equal nodes
      * @param cost of a node of the changed configuration in nodes of the unchanged; absent until it was measured
+     * @param rare whether the two differ in so few searches that the cost says little of what the change costs where it has a say
      * @param equalTime the same at equal time
      * @param conversion of won positions by the changed side against the other, at equal nodes
+     * @param suites all of them, answered by the changed configuration; absent until it has answered
      */
     public record Row(
-            String change, Cell equalNodes, @Nullable Double cost, Cell equalTime, Conversions conversion) {}
+            String change,
+            Cell equalNodes,
+            @Nullable Double cost,
+            boolean rare,
+            Cell equalTime,
+            Conversions conversion,
+            @Nullable SuiteCell suites) {}
 
     /**
      * One match.

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param colours what the candidate did with either colour
  * @param conversion won games by side and by the phase in which they were won
  * @param openings each opening of which both games are stored
+ * @param searches in how many searches the change has a say; absent where that is not known: the match goes on, a side is a
+ *     program or not bounded by nodes
+ * @param use what the sides used of what they were given
  */
 public record AnalysisView(
         long match,
@@ -23,12 +26,51 @@ public record AnalysisView(
         List<Colour> colours,
         List<PhaseConversion> conversion,
         Decisive decisive,
-        List<Opening> openings) {
+        List<Opening> openings,
+        @Nullable Searches searches,
+        Use use) {
     public AnalysisView {
         colours = List.copyOf(colours);
         conversion = List.copyOf(conversion);
         openings = List.copyOf(openings);
     }
+
+    /**
+     * Positions that both sides searched with the same nodes, from games of the pairing: openings, middlegames and endings.
+     *
+     * @param positions how many
+     * @param games that they are from
+     * @param differing searches that differ in nodes, score or move
+     * @param share of the positions
+     * @param rare whether they are so few that the match says little of the change where it has a say
+     */
+    public record Searches(int positions, int games, int differing, double share, boolean rare) {}
+
+    /**
+     * What both sides used.
+     *
+     * @param warnings where that is not what was asked
+     */
+    public record Use(SideUse candidate, SideUse baseline, List<String> warnings) {
+        public Use {
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /**
+     * What a side used, on average over its moves of all games.
+     *
+     * @param nodesPerMove 0 without moves
+     * @param depthPerMove plies that its searches reached; absent where that was not kept
+     * @param millisPerMove absent where times were not kept, as in games without a clock
+     * @param longestMillis of one move; absent likewise
+     */
+    public record SideUse(
+            long moves,
+            double nodesPerMove,
+            @Nullable Double depthPerMove,
+            @Nullable Double millisPerMove,
+            @Nullable Double longestMillis) {}
 
     /**
      * Whether the change did anything. The two games of a pair begin alike, so their first different move is one that the two

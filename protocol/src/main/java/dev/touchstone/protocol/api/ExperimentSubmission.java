@@ -54,6 +54,13 @@ public record ExperimentSubmission(
         return name == null ? this : new ExperimentSubmission(name, ladder, tournament, panel, sweep, ablation);
     }
 
+    /** The same without the ladder of its panel, for the reason given. */
+    public ExperimentSubmission withoutLadder(String why) {
+        return panel == null
+                ? this
+                : new ExperimentSubmission(title, ladder, tournament, panel.withoutLadder(why), sweep, ablation);
+    }
+
     /** The same, where its last openings are made from a seed that has not been used. */
     public ExperimentSubmission withFreshSeed(int seed) {
         return panel == null

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param games even; absent: 512, or two for each opening of a smaller set; with a sequential test two for each opening
  * @param nodes fills a missing node budget of both sides
  * @param depth fills a missing depth budget of both sides
- * @param equal {@code nodes}, {@code time} or {@code both}
+ * @param equal {@code nodes} or {@code time}
  * @param charge cost of one node of the candidate in nodes of the baseline, for equal time
  * @param rules {@code fide} or {@code cc65}
  * @param plyLimit half-moves after which a game is drawn

@@ -1,5 +1,6 @@
 package dev.touchstone.protocol.api;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param rules {@code fide} or {@code cc65}
  * @param plyLimit half-moves after which a game is drawn
  * @param require what lines must show, such as {@code equal-time:2,conversion:-1}
+ * @param ladder opponents that both sides meet too, as the rungs of a ladder are written; absent: Stockfish at two budgets,
+ *     where a worker has it; empty: none
+ * @param noLadder why there is no ladder; the service says it where no worker has Stockfish
  * @param freshSeed from which the openings of the confirmation are made; absent: one that no experiment has used
  */
 public record PanelSubmission(
@@ -29,13 +33,22 @@ public record PanelSubmission(
         @Nullable String rules,
         @Nullable Integer plyLimit,
         @Nullable String require,
+        @Nullable List<@Nullable String> ladder,
+        @Nullable String noLadder,
         @Nullable Integer freshSeed) {
-
     /** The same with that seed, unless it has one. */
     public PanelSubmission withFreshSeed(int seed) {
         return freshSeed != null
                 ? this
                 : new PanelSubmission(
-                        candidate, baseline, games, openings, nodes, depth, charge, rules, plyLimit, require, seed);
+                        candidate, baseline, games, openings, nodes, depth, charge, rules, plyLimit, require, ladder,
+                        noLadder, seed);
+    }
+
+    /** The same without a ladder, for the reason given. */
+    public PanelSubmission withoutLadder(String why) {
+        return new PanelSubmission(
+                candidate, baseline, games, openings, nodes, depth, charge, rules, plyLimit, require, List.of(), why,
+                freshSeed);
     }
 }

@@ -19,11 +19,19 @@ final class AblationCheck {
     private final @Nullable String title;
     private final AblationSubmission submission;
     private final Collection<FieldProblem> problems;
+    private final MatchConditions conditions;
 
     AblationCheck(@Nullable String title, AblationSubmission submission, Collection<FieldProblem> problems) {
         this.title = title;
         this.submission = submission;
         this.problems = problems;
+        this.conditions = new MatchConditions(
+                submission.games(),
+                submission.openings(),
+                submission.nodes(),
+                submission.depth(),
+                submission.rules(),
+                submission.plyLimit());
     }
 
     Optional<NewAblation> run() {
@@ -39,8 +47,12 @@ final class AblationCheck {
             if (on || add) {
                 String change = part.text(!on);
                 changes.add(change);
-                planned.add(planned(NewAblation.atEqualNodes(change), read, read.with(part, !on), "nodes"));
-                planned.add(planned(NewAblation.atEqualTime(change), read, read.with(part, !on), "time"));
+                EngineConfiguration changed = read.with(part, !on);
+                planned.add(planned(
+                        NewAblation.atEqualNodes(change), conditions.atEqualNodes(changed.text(), read.text())));
+                planned.add(planned(
+                        NewAblation.atEqualTime(change),
+                        conditions.atEqualTime(withoutNodes(changed), read.text(), null)));
             }
         }
         if (changes.isEmpty()) {
@@ -53,29 +65,30 @@ final class AblationCheck {
                 .map(matches -> {
                     String text = matches.getFirst().baseline().text();
                     String made = "parts of " + text;
-                    return new NewAblation(title == null ? ExperimentCheck.title(made) : title, text, changes, planned);
+                    return new NewAblation(
+                            title == null ? ExperimentCheck.title(made) : title,
+                            text,
+                            changes,
+                            planned,
+                            suites(text, changes, matches));
                 });
     }
 
-    /** At equal time the changed side has no nodes of its own: what they are is measured. */
-    private PlannedMatch planned(String role, EngineConfiguration own, EngineConfiguration changed, String equal) {
-        String candidate = equal.equals("time") ? withoutNodes(changed) : changed.text();
-        MatchSubmission match = new MatchSubmission(
-                candidate,
-                own.text(),
-                submission.games(),
-                submission.openings(),
-                submission.nodes(),
-                submission.depth(),
-                equal,
-                null,
-                submission.rules(),
-                submission.plyLimit(),
-                null,
-                null);
+    /** Every suite for the configuration as it is and for each change, at the budget of equal nodes. */
+    private static List<PlannedSuite> suites(String own, List<String> changes, List<NewMatch> matches) {
+        List<PlannedSuite> suites = new ArrayList<>(PlannedSuite.all(NewAblation.AS_IT_IS, own));
+        for (int i = 0; i < changes.size(); i++) {
+            suites.addAll(PlannedSuite.all(
+                    changes.get(i), matches.get(2 * i).candidate().text()));
+        }
+        return suites;
+    }
+
+    private static PlannedMatch planned(String role, MatchSubmission match) {
         return new PlannedMatch(role, match, NewAblation.KIND, "configuration", "configuration", "openings");
     }
 
+    /** At equal time the changed side has no nodes of its own: what they are is measured. */
     private static String withoutNodes(EngineConfiguration side) {
         EngineConfiguration bare = EngineConfiguration.parse(side.canonical());
         OptionalInt depth = side.budget().isEmpty()

@@ -107,19 +107,14 @@ final class LadderCheck {
     }
 
     private MatchSubmission match(String configuration, String rung, @Nullable OpeningsChoice openings) {
-        return new MatchSubmission(
-                configuration,
-                rung,
+        MatchConditions conditions = new MatchConditions(
                 submission.games(),
                 openings,
                 submission.nodes(),
                 submission.depth(),
-                null,
-                null,
                 submission.rules(),
-                submission.plyLimit(),
-                null,
-                null);
+                submission.plyLimit());
+        return conditions.atEqualNodes(configuration, rung);
     }
 
     private NewLadder ladder(List<NewLadder.Cell> cells, List<NewMatch> matches, List<SubmittedRung> rungs) {

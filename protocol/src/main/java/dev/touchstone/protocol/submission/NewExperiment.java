@@ -13,4 +13,9 @@ public sealed interface NewExperiment permits NewLadder, NewTournament, NewPanel
 
     /** The matches that it begins with, each of which was found right. */
     List<PlannedMatch> matches();
+
+    /** The suites that are run beside them. */
+    default List<PlannedSuite> suites() {
+        return List.of();
+    }
 }

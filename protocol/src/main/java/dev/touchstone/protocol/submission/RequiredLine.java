@@ -7,23 +7,30 @@ import java.util.List;
  * What a line of an experiment must show for the change to be kept, as submitted.
  *
  * @param line its name
- * @param least value, in sigma
+ * @param least value, in sigma; of {@code suites} in positions
  */
 public record RequiredLine(String line, double least) {
 
     /** The lines that can be named. */
     public static final List<String> KNOWN = List.of(
-            NewPanel.EQUAL_NODES, NewPanel.EQUAL_TIME, NewPanel.ENDGAME, NewPanel.CONVERSION, NewPanel.CONFIRMATION);
+            NewPanel.EQUAL_NODES,
+            NewPanel.EQUAL_TIME,
+            NewPanel.ENDGAME,
+            NewPanel.CONVERSION,
+            NewPanel.SUITES,
+            NewPanel.LADDER,
+            NewPanel.CONFIRMATION);
 
     /** What is required where nothing is said: a gain at equal time, no clear loss elsewhere, and a second look. */
-    static final String USUAL = "equal-time:2,equal-nodes:-2,endgame:-2,conversion:-2,confirmation:1";
+    static final String USUAL =
+            "equal-time:2,equal-nodes:-2,endgame:-2,conversion:-2,suites:-1,ladder:-2,confirmation:1";
 
     /**
      * Reads {@code equal-time:2,conversion:-1}.
      *
      * @throws IllegalArgumentException saying what is wrong and what to write
      */
-    static List<RequiredLine> parse(String text) {
+    public static List<RequiredLine> parse(String text) {
         List<RequiredLine> required = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             RequiredLine read = parseOne(part.strip());

@@ -217,8 +217,7 @@ public final class SubmissionCheck {
             case "both" ->
                 wrong(
                         "equal",
-                        "'both' is two matches, which touchstone experiment plays; or submit one with --equal nodes, one with"
-                                + " --equal time");
+                        "'both' is two matches: submit one with nodes, one with time (touchstone match and submit do)");
             default -> wrong("equal", "'" + given + "' is not known; give nodes or time");
         };
     }

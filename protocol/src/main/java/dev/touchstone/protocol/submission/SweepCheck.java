@@ -100,19 +100,14 @@ final class SweepCheck {
         } catch (ConfigurationException e) {
             wrong("values", String.valueOf(e.getMessage()));
         }
-        MatchSubmission match = new MatchSubmission(
-                changed.text(),
-                configuration.text(),
+        MatchConditions conditions = new MatchConditions(
                 submission.games(),
                 submission.openings(),
                 submission.nodes(),
                 submission.depth(),
-                "nodes",
-                null,
                 submission.rules(),
-                submission.plyLimit(),
-                null,
-                null);
+                submission.plyLimit());
+        MatchSubmission match = conditions.atEqualNodes(changed.text(), configuration.text());
         return new PlannedMatch(
                 parameter.text(value), match, NewSweep.KIND, "configuration", "configuration", "openings");
     }

@@ -91,19 +91,14 @@ final class TournamentCheck {
     }
 
     private MatchSubmission match(String first, String second) {
-        return new MatchSubmission(
-                first,
-                second,
+        MatchConditions conditions = new MatchConditions(
                 submission.games(),
                 submission.openings(),
                 submission.nodes(),
                 submission.depth(),
-                null,
-                null,
                 submission.rules(),
-                submission.plyLimit(),
-                null,
-                null);
+                submission.plyLimit());
+        return conditions.atEqualNodes(first, second);
     }
 
     /** The first player meets everybody in both forms, so its meetings name all players. */

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Splits a configuration's text at blanks; a part in double quotes keeps its blanks and loses the quotes. */
-final class Words {
+final class QuotedWords {
 
-    private Words() {}
+    private QuotedWords() {}
 
     static List<String> split(String text) {
         List<String> words = new ArrayList<>();

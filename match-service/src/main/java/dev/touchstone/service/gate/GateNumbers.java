@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Numbers in the sentences of a gate. */
-final class Words {
+final class GateNumbers {
 
     private static final int FEWEST_DECIMALS = 2;
     private static final int MOST_DECIMALS = 6;
 
-    private Words() {}
+    private GateNumbers() {}
 
     /** As short as it can be written. */
     static String number(double value) {

@@ -3,8 +3,8 @@ package dev.touchstone.protocol;
 import java.util.Locale;
 
 /** How a constant is written outside Java: lower case, words joined by hyphens. */
-final class Words {
-    private Words() {}
+final class EnumWords {
+    private EnumWords() {}
 
     static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
