@@ -21,8 +21,7 @@ class ChargesAreMeasuredTest {
     private Path data;
 
     private static MatchSubmission atEqualTime(String candidate, String baseline) {
-        return new MatchSubmission(
-                candidate, baseline, 4, null, 200L, 2, "time", null, "cc65", null, null, null, null, null);
+        return new MatchSubmission(candidate, baseline, 4, null, 200L, 2, "time", null, "cc65", null, null, null);
     }
 
     @Test

@@ -129,8 +129,6 @@ public final class CostCommand implements Callable<Integer> {
                 null,
                 null,
                 null,
-                null,
-                null,
                 null);
         try {
             NewMatch match = SubmissionCheck.check(submission);

@@ -71,38 +71,4 @@ public record MatchSubmission(
                 null,
                 null);
     }
-
-    /** A match of a fixed number of games. */
-    public MatchSubmission(
-            @Nullable String candidate,
-            @Nullable String baseline,
-            @Nullable Integer games,
-            @Nullable OpeningsChoice openings,
-            @Nullable Long nodes,
-            @Nullable Integer depth,
-            @Nullable String equal,
-            @Nullable Double charge,
-            @Nullable String rules,
-            @Nullable Integer plyLimit,
-            @Nullable Double keepSigma,
-            @Nullable Double rejectSigma,
-            @Nullable Integer priority,
-            @Nullable Double weight) {
-        this(
-                candidate,
-                baseline,
-                games,
-                openings,
-                nodes,
-                depth,
-                equal,
-                charge,
-                rules,
-                plyLimit,
-                keepSigma,
-                rejectSigma,
-                priority,
-                weight,
-                null);
-    }
 }
