@@ -2,8 +2,10 @@ package dev.touchstone.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.engine.config.Cc65;
 import dev.touchstone.engine.config.Program;
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.match.LocalPrograms;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -90,6 +93,28 @@ class ProgramsPlayMatchesTest {
         assertThat(end.state()).as(end.problem()).isEqualTo("finished");
         assertThat(end.figures().distinctGames()).isEqualTo(2);
         assertThat(queueOf(end)).isEqualTo("touchstone.units.local");
+    }
+
+    @Test
+    void anEditedEnginePackagedAsAJarPlaysAgainstTheUneditedOne() throws Exception {
+        Path jar = EngineJar.changed(folder, Cc65.class, "\"knight\", 320,", "\"knight\", 400,");
+        MatchView edited = play("jar:" + jar + " cc65 nodes=300 depth=3", "cc65 nodes=300 depth=3", 8);
+        MatchView asParameter = play("cc65 knight=400 nodes=300 depth=3", "cc65 nodes=300 depth=3", 8);
+
+        assertThat(edited.state()).as(edited.problem()).isEqualTo("finished");
+        assertThat(edited.reason()).isNotEqualTo("inert");
+        assertThat(games(edited.figures())).isEqualTo(games(asParameter.figures()));
+        assertThat(queueOf(edited)).isEqualTo("touchstone.units.local");
+    }
+
+    private static List<Long> games(MatchFigures figures) {
+        return List.of(
+                figures.wins(),
+                figures.losses(),
+                figures.draws(),
+                figures.nodes(),
+                figures.plies(),
+                figures.distinctGames());
     }
 
     @Test
