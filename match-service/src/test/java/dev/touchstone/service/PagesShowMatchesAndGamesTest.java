@@ -3,8 +3,13 @@ package dev.touchstone.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.protocol.api.MatchView;
+import java.net.URLEncoder;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -61,6 +66,98 @@ class PagesShowMatchesAndGamesTest {
     }
 
     @Test
+    void aMatchTellsHowItCameAboutAndWhatItWasPlayedWith() {
+        String html = page("/matches/" + match.id());
+        assertThat(html)
+                .contains("class=\"line main\"")
+                .contains("<h2>How games ended</h2>")
+                .contains(">embedded</a>")
+                .contains("the first that the candidate won with both colours")
+                .contains("pst</span><span class=\"mark\"> differs</span>");
+        assertThat(page("/matches/" + match.id() + "/analysis"))
+                .contains("What became of won games", "Draws while ahead", "By colour", "nodes a move");
+    }
+
+    @Test
+    void theOpeningsAreSortedAsTheAddressSays() {
+        String path = "/matches/" + match.id() + "/openings";
+        assertThat(points(page(path + "?sort=points&desc=true"))).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(points(page(path + "?sort=points"))).isSorted().hasSize(64);
+        assertThat(page(path + "?sort=%27%20or%201=1--&page=-3")).contains("aria-sort=\"ascending\"");
+        assertThat(page(path + ".csv").lines()).hasSize(65);
+    }
+
+    private static List<Double> points(String html) {
+        return Pattern.compile("<td>(½|1½|[012])</td>")
+                .matcher(html)
+                .results()
+                .map(found -> found.group(1).replace("1½", "1.5").replace("½", "0.5"))
+                .map(Double::valueOf)
+                .toList();
+    }
+
+    @Test
+    void buttonsDoWhatTheySayAndRefuseInOneSentence() {
+        String path = "/matches/" + match.id();
+        assertThat(form(path + "/tag", "tag=Release-2").statusCode()).isEqualTo(302);
+        assertThat(form(path + "/note", "text=" + encoded("<script>alert(1)</script> 'x'; drop table match"))
+                        .statusCode())
+                .isEqualTo(302);
+        assertThat(page(path))
+                .contains(">release-2</a>", "&lt;script&gt;alert(1)&lt;/script&gt; &#39;x&#39;; drop table match")
+                .doesNotContain("<script>alert");
+        assertThat(service.client().get("/api" + path + "/remarks").body())
+                .contains("\"tags\":[\"release-2\"]", "drop table match");
+        assertThat(form(path + "/untag", "tag=release-2").statusCode()).isEqualTo(302);
+        assertThat(page(path)).doesNotContain(">release-2</a>");
+        assertRefused(form(path + "/stop", ""), 409, "there is nothing to stop");
+        assertRefused(form("/matches/999/rerun", ""), 404, "no match 999");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "%20", "%3Cb%3E", "..%2F..%2Fetc", "a%00b", "' or 1=1"})
+    void whatIsNoTagIsRefusedWithWhatIsOne(String tag) {
+        String path = "/matches/" + match.id();
+        assertRefused(form(path + "/tag", "tag=" + tag), 400, "A tag has 1 to 40 letters");
+        assertRefused(form(path + "/note", "text="), 400, "A note has 1 to 2000 characters");
+        assertRefused(form(path + "/note", "text=" + "x".repeat(2001)), 400, "this one has 2001");
+    }
+
+    @Test
+    void aMatchIsPlayedAgainFromItsPage() {
+        HttpResponse<String> answer = form("/matches/" + match.id() + "/rerun", "");
+        String page = answer.headers().firstValue("Location").orElseThrow();
+        MatchView again = service.client().match(Long.parseLong(page.substring(page.lastIndexOf('/') + 1)));
+        assertThat(again.candidate()).isEqualTo(match.candidate());
+        assertThat(again.openings()).isEqualTo(match.openings());
+        form("/matches/" + again.id() + "/stop", "");
+        MatchView ended = service.client().awaitEnd(again.id());
+        assertThat(ended.state()).isIn("stopped", "finished");
+    }
+
+    @Test
+    void aFormOfAnotherSiteDoesNothing() {
+        assertThat(form("/matches/" + match.id() + "/rerun", "", "Origin", "http://elsewhere.example")
+                        .statusCode())
+                .isEqualTo(403);
+    }
+
+    private static HttpResponse<String> form(String path, String body, String... headers) {
+        List<String> all = new ArrayList<>(List.of("Content-Type", "application/x-www-form-urlencoded"));
+        all.addAll(List.of(headers));
+        return service.client().post(path, body, all.toArray(String[]::new));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private static void assertRefused(HttpResponse<String> response, int status, String sentence) {
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.body()).contains("<h1>").contains(sentence);
+    }
+
+    @Test
     void everyCellLeadsToItsGames() {
         String cell = CELL.matcher(page("/matches/" + match.id()))
                 .results()
@@ -97,6 +194,84 @@ class PagesShowMatchesAndGamesTest {
         assertThat(page("/matches?q=nothing+like+it")).contains("No match is like that");
         assertThat(page("/matches?verdict=reject")).doesNotContain("href=\"/matches/" + match.id() + "\"");
         assertThat(page("/")).contains("Last verdicts").contains("href=\"/matches/" + match.id() + "\"");
+    }
+
+    @Test
+    void viewsOfTheHistoryAreFilteredSortedAndTakenAway() {
+        String here = "href=\"/matches/" + match.id() + "\"";
+        for (String filter : List.of(
+                "touched=pst",
+                "budget=nodes%3D200",
+                "kind=match",
+                "from=2020-01-01",
+                "sort=best",
+                "sigmaMin=2",
+                "config=1")) {
+            assertThat(page("/matches?" + filter)).as(filter).contains(here);
+        }
+        for (String filter : List.of(
+                "touched=history",
+                "budget=nodes%3D201",
+                "kind=ladder",
+                "to=2020-01-01",
+                "tag=none",
+                "submitter=anna")) {
+            assertThat(page("/matches?" + filter)).as(filter).contains("No match is like that");
+        }
+        assertThat(page("/matches.csv?verdict=keep").lines().toList().get(1))
+                .startsWith(match.id() + ",keep,cc65,cc65 -pst,");
+        assertThat(service.client().get("/api/history?verdict=keep").body()).contains("\"badge\":\"keep\"");
+        assertThat(page("/configurations/1")).contains("What is changed from how it ships", here);
+        assertThat(page("/compare?a=1&b=1")).contains("Every pair gave the same points in both");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "from=yesterday",
+                "to=%27%20or%201=1",
+                "touched=%5B%5E",
+                "after=1%3B%20drop",
+                "after=1,2",
+                "sigmaMin=many",
+                "config=first"
+            })
+    void anAddressThatCannotBeReadIsSaidInASentence(String filter) {
+        HttpResponse<String> response = service.client().get("/matches?" + filter);
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.body()).contains("That address cannot be read", "must be");
+    }
+
+    @Test
+    void theFleetAndTheListsSayWhatThereIs() {
+        assertThat(page("/fleet")).contains(">embedded</th>", "None: no unit failed on two workers.");
+        assertThat(page("/pulse")).contains("slots busy");
+        assertThat(page("/experiments")).contains("No experiment yet");
+        assertThat(page("/suites")).contains("No suite was run yet");
+        assertThat(page("/configurations")).contains("cc65 -pst nodes=200 depth=2");
+        assertThat(service.client().get("/find?q=1").headers().firstValue("Location"))
+                .hasValueSatisfying(to -> assertThat(to).endsWith("/matches/1"));
+        assertRefused(form("/fleet/nobody/release", ""), 404, "nobody");
+        assertRefused(form("/experiments/9/stop", ""), 404, "there is no experiment 9");
+    }
+
+    @Test
+    void theFormTellsWhatIsWrongAndWhatToExpect() {
+        assertThat(page("/new?from=1")).contains("value=\"cc65 nodes=200 depth=2\"", "What it will tell", "centipawns");
+        String folded = page(
+                "/new?candidate=cc65+nodes%3D100&baseline=cc65+nodes%3D100&candidate.history=on&candidate.knight=300");
+        assertThat(folded).contains("value=\"cc65 +history knight=300 nodes=100\"");
+        HttpResponse<String> refused = form(
+                "/new",
+                "candidate=" + encoded("<script>alert(1)</script>") + "&baseline=" + encoded("cc65 nodes=9' or 1=1")
+                        + "&games=1e9&plyLimit=99999999999&nodes=-5&rules=%3Cb%3E&sprt.elo0=x&weight=NaN&candidate.knight=1x");
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.body())
+                .contains("Not yet right; nothing was stored.", "&lt;script&gt;", "is not a whole number")
+                .doesNotContain("<script>alert", "<b>");
+        HttpResponse<String> wrong = form("/new", "candidate=cc65+nodes%3D1&baseline=nothing&games=3");
+        assertThat(wrong.statusCode()).isEqualTo(400);
+        assertThat(wrong.body()).contains("<code>baseline</code>", "<code>games</code>", "is not an even number");
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Locale;
 import org.awaitility.Awaitility;
@@ -42,7 +43,7 @@ public final class MatchBenchmark {
         this.postgres = service.bean(Infrastructure.class).embeddedPostgres().orElseThrow();
     }
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, SQLException {
         Path data = Files.createTempDirectory("touchstone-bench");
         try (RunningService service = RunningService.start(data, "--touchstone.worker.slots=0");
                 WorkerNode worker = worker(service)) {
@@ -56,6 +57,7 @@ public final class MatchBenchmark {
             FileSystemUtils.deleteRecursively(data);
         }
         ChargeBenchmark.run();
+        HistoryBenchmark.main(arguments);
     }
 
     /** A worker like the embedded one, but for its clock: it counts the processor time of the slot's thread. */

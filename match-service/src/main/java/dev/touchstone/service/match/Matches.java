@@ -150,6 +150,22 @@ public class Matches {
         batch.batchUpdate("insert into opening (opening_set_id, ordinal, fen, label) values (?, ?, ?, ?)", rows);
     }
 
+    /** The positions of a stored set, a line of FEN each. */
+    String openingsText(long openingSetId) {
+        return jdbc.sql("select string_agg(fen, e'\\n' order by ordinal) from opening where opening_set_id = ?")
+                .param(openingSetId)
+                .query(String.class)
+                .single();
+    }
+
+    /** Notes whose token a submission came with. */
+    public void submittedBy(long id, String submitter) {
+        jdbc.sql("update match set submitter = ? where id = ?")
+                .param(submitter)
+                .param(id)
+                .update();
+    }
+
     /** The match of that id. */
     public Optional<Match> find(long id) {
         return jdbc.sql(SELECT + "where m.id = ?")

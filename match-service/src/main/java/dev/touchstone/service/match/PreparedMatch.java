@@ -13,7 +13,8 @@ public final class PreparedMatch {
         this.sides = sides;
     }
 
-    NewMatch match() {
+    /** What was found right. */
+    public NewMatch match() {
         return match;
     }
 

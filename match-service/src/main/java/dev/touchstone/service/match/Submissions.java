@@ -1,9 +1,13 @@
 package dev.touchstone.service.match;
 
 import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.OpeningsChoice;
+import dev.touchstone.protocol.api.SprtChoice;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.NewMatch;
+import dev.touchstone.protocol.submission.SprtRule;
 import dev.touchstone.protocol.submission.SubmissionCheck;
+import java.util.Locale;
 import org.springframework.stereotype.Service;
 
 /** The one way in: a submission is checked whole and stored whole, or refused whole. */
@@ -35,6 +39,30 @@ public class Submissions {
     public PreparedMatch prepare(MatchSubmission submission) {
         NewMatch match = SubmissionCheck.check(submission);
         return new PreparedMatch(match, resolver.resolve(match));
+    }
+
+    /** What asks for a match once more: the same sides, openings, rules and thresholds. */
+    public MatchSubmission again(Match match) {
+        SprtRule sprt = match.sprt();
+        return new MatchSubmission(
+                match.candidate().configuration(),
+                match.baseline().configuration(),
+                match.games(),
+                new OpeningsChoice(match.openings(), matches.openingsText(match.openingSetId())),
+                null,
+                null,
+                match.equal(),
+                match.charge(),
+                match.rules().rules().name().toLowerCase(Locale.ROOT),
+                match.rules().plyLimit(),
+                match.keepSigma(),
+                match.rejectSigma(),
+                match.priority(),
+                match.weight(),
+                sprt == null
+                        ? null
+                        : new SprtChoice(
+                                sprt.elo0(), sprt.elo1(), sprt.model(), sprt.alpha(), sprt.beta(), sprt.minPairs()));
     }
 
     /** Stores a prepared match as a queued one, in the transaction of the caller where there is one; returns its id. */

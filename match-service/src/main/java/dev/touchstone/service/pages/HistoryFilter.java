@@ -1,17 +1,115 @@
 package dev.touchstone.service.pages;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.UriComponentsBuilder;
+
 /**
- * Which matches a view of the history shows; an empty text asks for all.
+ * Which matches a view of the history shows, and in which order; an empty text, or nothing, asks for all.
  *
- * @param q a part of a side's configuration
+ * @param q a part of the sides' configurations, written {@code candidate v baseline}
  * @param verdict {@code keep}, {@code reject} or {@code inconclusive}
  * @param state a match's state
  * @param openings name of the opening set
+ * @param config id of the configuration that one side plays
+ * @param touched name of a switch or parameter that one side changes
+ * @param budget as it is written, such as {@code nodes=2000 depth=3}
+ * @param kind {@code match} for those of no experiment, or an experiment's kind
+ * @param from first day of submission, ISO-8601, in UTC
+ * @param to last day of submission
+ * @param tag that the match has
+ * @param submitter name of the token that it came with
+ * @param sort {@code newest}, {@code oldest}, {@code best} or {@code worst} by sigma
  */
-record HistoryFilter(String q, String verdict, String state, String openings) {
+record HistoryFilter(
+        String q,
+        String verdict,
+        String state,
+        String openings,
+        @Nullable Long config,
+        String touched,
+        String budget,
+        String kind,
+        String from,
+        String to,
+        @Nullable Double sigmaMin,
+        @Nullable Double sigmaMax,
+        String tag,
+        String submitter,
+        String sort) {
+
+    /** What a URL says of a filter; spaces around words do not matter. */
+    HistoryFilter(
+            Map<String, String> url, @Nullable Long config, @Nullable Double sigmaMin, @Nullable Double sigmaMax) {
+        this(
+                word(url, "q"),
+                word(url, "verdict"),
+                word(url, "state"),
+                word(url, "openings"),
+                config,
+                word(url, "touched"),
+                word(url, "budget"),
+                word(url, "kind"),
+                word(url, "from"),
+                word(url, "to"),
+                sigmaMin,
+                sigmaMax,
+                word(url, "tag"),
+                word(url, "submitter"),
+                word(url, "sort"));
+    }
+
+    private static String word(Map<String, String> url, String name) {
+        return url.getOrDefault(name, "").replace("\u0000", "").strip();
+    }
 
     /** Whether it leaves anything out. */
     public boolean isAny() {
-        return !(q + verdict + state + openings).isBlank();
+        Map<String, String> said = said();
+        said.remove("sort");
+        return !said.isEmpty();
+    }
+
+    /** Whether the order is by sigma, which only matches with a verdict have. */
+    boolean bySigma() {
+        return sort.equals("best") || sort.equals("worst");
+    }
+
+    /** Whether what is greater comes first: the newest, the best. */
+    boolean descending() {
+        return !sort.equals("oldest") && !sort.equals("worst");
+    }
+
+    /** The address of this view at {@code path}, from a place in it on. */
+    String url(String path, @Nullable String after) {
+        UriComponentsBuilder url = UriComponentsBuilder.fromPath(path);
+        Map<String, String> said = said();
+        if (after != null) {
+            said.put("after", after);
+        }
+        said.keySet().forEach(name -> url.queryParam(name, "{" + name + "}"));
+        return url.encode().buildAndExpand(said).toUriString();
+    }
+
+    private Map<String, String> said() {
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("q", q);
+        all.put("verdict", verdict);
+        all.put("state", state);
+        all.put("openings", openings);
+        all.put("config", config == null ? "" : config.toString());
+        all.put("touched", touched);
+        all.put("budget", budget);
+        all.put("kind", kind);
+        all.put("from", from);
+        all.put("to", to);
+        all.put("sigmaMin", sigmaMin == null ? "" : sigmaMin.toString());
+        all.put("sigmaMax", sigmaMax == null ? "" : sigmaMax.toString());
+        all.put("tag", tag);
+        all.put("submitter", submitter);
+        all.put("sort", sort);
+        all.values().removeIf(String::isEmpty);
+        return all;
     }
 }

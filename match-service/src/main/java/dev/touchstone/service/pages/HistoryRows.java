@@ -1,57 +1,102 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Tallies;
+import dev.touchstone.statistics.Tally;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Finds matches for the lists, newest first. */
+/** Finds matches for the lists, and reads what their rows show: a few statements however many there are. */
 @Repository
 @Transactional(readOnly = true)
 class HistoryRows {
 
     private final JdbcClient jdbc;
+    private final Matches matches;
+    private final Tallies tallies;
 
-    HistoryRows(JdbcClient jdbc) {
+    HistoryRows(JdbcClient jdbc, Matches matches, Tallies tallies) {
         this.jdbc = jdbc;
+        this.matches = matches;
+        this.tallies = tallies;
     }
 
-    /** The ids of the newest matches older than {@code before} that the filter lets through. */
-    List<Long> find(HistoryFilter filter, long before, int count) {
-        return jdbc.sql("""
-                        select m.id
-                        from match m
-                             join opening_set s on s.id = m.opening_set_id
-                             left join verdict v on v.match_id = m.id
-                        where m.id < :before
-                          and (:q = '' or strpos(lower(m.candidate_text || ' v ' || m.baseline_text), lower(:q)) > 0)
-                          and (:verdict = '' or v.decision = :verdict)
-                          and (:state = '' or m.state = :state)
-                          and (:openings = '' or s.name = :openings)
-                        order by m.id desc limit :count
-                        """)
-                .param("before", before)
-                .param("q", filter.q())
-                .param("verdict", filter.verdict())
-                .param("state", filter.state())
-                .param("openings", filter.openings())
-                .param("count", count)
-                .query(Long.class)
+    /** A match that was found; {@code sigma} where the view is ordered by it. */
+    record Found(long id, @Nullable Double sigma) {}
+
+    /**
+     * One page of a view.
+     *
+     * @param next the place from which the next page goes on; absent after the last
+     */
+    record Page(List<MatchRow> rows, @Nullable String next) {}
+
+    /**
+     * The first matches that the filter lets through, after a place in the view.
+     *
+     * @throws BadFilterException naming what cannot be read
+     */
+    Page find(HistoryFilter filter, String after, int count) {
+        HistoryQuery query = new HistoryQuery(filter, after, count + 1);
+        List<Found> found = jdbc.sql(query.sql())
+                .params(query.parameters())
+                .query(Found.class)
                 .list();
+        List<Found> page = found.subList(0, Math.min(count, found.size()));
+        String next = found.size() > count ? place(page.getLast()) : null;
+        return new Page(rows(page.stream().map(Found::id).toList()), next);
     }
 
-    /** The ids of the matches that are queued or being played, in the order in which they were submitted. */
-    List<Long> playing() {
-        return jdbc.sql("select id from match where state in ('queued', 'running', 'stopping') order by id")
-                .query(Long.class)
-                .list();
+    private static String place(Found last) {
+        return last.sigma() == null ? String.valueOf(last.id()) : last.sigma() + "," + last.id();
     }
 
-    /** The ids of the matches that ended last. */
-    List<Long> ended(int count) {
-        return jdbc.sql("""
+    /** The matches that are queued or being played, in the order in which they were submitted. */
+    List<MatchRow> playing(int count) {
+        return rows(jdbc.sql("""
+                        select id from match where state in ('queued', 'running', 'stopping') order by id limit ?
+                        """).param(count).query(Long.class).list());
+    }
+
+    /** The matches that ended last. */
+    List<MatchRow> ended(int count) {
+        return rows(jdbc.sql("""
                         select id from match where finished_at is not null
                         order by finished_at desc, id desc limit ?
-                        """).param(count).query(Long.class).list();
+                        """).param(count).query(Long.class).list());
+    }
+
+    private record Said(
+            long id, @Nullable String decision, @Nullable String submitter) {}
+
+    /** The rows of those matches, in that order. */
+    List<MatchRow> rows(List<Long> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, Match> known = matches.all(ids);
+        Map<Long, Tally> counts = tallies.kept(ids);
+        Map<Long, Said> said = new HashMap<>();
+        jdbc.sql("""
+                        select m.id, v.decision, m.submitter from match m left join verdict v on v.match_id = m.id
+                        where m.id in (:ids)
+                        """).param("ids", ids).query(Said.class).list().forEach(row -> said.put(row.id(), row));
+        List<MatchRow> rows = new ArrayList<>();
+        for (Long id : ids) {
+            Match match = known.get(id);
+            Said of = said.get(id);
+            if (match != null && of != null) {
+                Tally tally = counts.getOrDefault(id, Tally.EMPTY);
+                rows.add(MatchRow.of(match, tally, match.state().ended() ? of.decision() : null, of.submitter()));
+            }
+        }
+        return rows;
     }
 }

@@ -1,73 +1,136 @@
 package dev.touchstone.service.pages;
 
 import dev.touchstone.service.match.Matches;
-import dev.touchstone.service.web.MatchViews;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.util.UriComponentsBuilder;
+import org.springframework.web.bind.annotation.ResponseBody;
 
 /** What is being played now, and everything that was. */
 @Controller
 class ListPages {
 
     private static final int ON_A_PAGE = 50;
+    private static final int IN_A_FILE = 1000;
     private static final int LAST_VERDICTS = 10;
+    private static final int MOST_PLAYING = 100;
 
     private final HistoryRows rows;
     private final Matches matches;
-    private final MatchViews views;
 
-    ListPages(HistoryRows rows, Matches matches, MatchViews views) {
+    ListPages(HistoryRows rows, Matches matches) {
         this.rows = rows;
         this.matches = matches;
-        this.views = views;
     }
 
     @GetMapping("/")
     String now(Model model) {
-        List<MatchRow> playing = shown(rows.playing());
-        model.addAttribute("playing", playing);
-        model.addAttribute("ended", shown(rows.ended(LAST_VERDICTS)));
-        model.addAttribute(
-                "pulse",
-                playing.size() == 1 ? "1 match queued or running" : playing.size() + " matches queued or running");
+        model.addAttribute("playing", rows.playing(MOST_PLAYING));
+        model.addAttribute("ended", rows.ended(LAST_VERDICTS));
         return "now";
     }
 
     @GetMapping("/matches")
     String history(
-            @RequestParam(defaultValue = "") String q,
-            @RequestParam(defaultValue = "") String verdict,
-            @RequestParam(defaultValue = "") String state,
-            @RequestParam(defaultValue = "") String openings,
-            @RequestParam @Nullable Long before,
+            @RequestParam Map<String, String> url,
+            @RequestParam @Nullable Long config,
+            @RequestParam @Nullable Double sigmaMin,
+            @RequestParam @Nullable Double sigmaMax,
+            @RequestParam(defaultValue = "") String after,
             Model model) {
-        HistoryFilter filter = new HistoryFilter(q.strip(), verdict, state, openings.strip());
-        List<Long> found = rows.find(filter, before == null ? Long.MAX_VALUE : before, ON_A_PAGE + 1);
-        List<Long> page = found.subList(0, Math.min(ON_A_PAGE, found.size()));
+        HistoryFilter filter = new HistoryFilter(url, config, sigmaMin, sigmaMax);
+        HistoryRows.Page page = rows.find(filter, after.strip(), ON_A_PAGE);
         model.addAttribute("filter", filter);
-        model.addAttribute("rows", shown(page));
-        model.addAttribute("older", found.size() > ON_A_PAGE ? older(filter, page.getLast()) : null);
+        model.addAttribute("rows", page.rows());
+        model.addAttribute("older", page.next() == null ? null : filter.url("/matches", page.next()));
+        model.addAttribute("csv", filter.url("/matches.csv", null));
+        model.addAttribute("json", filter.url("/api/history", null));
         return "history";
     }
 
-    private static String older(HistoryFilter filter, long before) {
-        return UriComponentsBuilder.fromPath("/matches")
-                .queryParam("q", "{q}")
-                .queryParam("verdict", "{verdict}")
-                .queryParam("state", "{state}")
-                .queryParam("openings", "{openings}")
-                .queryParam("before", before)
-                .encode()
-                .buildAndExpand(filter.q(), filter.verdict(), filter.state(), filter.openings())
-                .toUriString();
+    /** The same view as JSON, a thousand matches at most; {@code next} is the {@code after} of the rest. */
+    @GetMapping(path = "/api/history", produces = "application/json")
+    @ResponseBody
+    HistoryRows.Page historyAsJson(
+            @RequestParam Map<String, String> url,
+            @RequestParam @Nullable Long config,
+            @RequestParam @Nullable Double sigmaMin,
+            @RequestParam @Nullable Double sigmaMax,
+            @RequestParam(defaultValue = "") String after) {
+        return rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), IN_A_FILE);
     }
 
-    private List<MatchRow> shown(List<Long> ids) {
-        return ids.stream().map(id -> MatchRow.of(views.of(matches.get(id)))).toList();
+    /** The same view as CSV, a thousand matches at most. */
+    @GetMapping(path = "/matches.csv", produces = "text/csv")
+    ResponseEntity<String> historyAsCsv(
+            @RequestParam Map<String, String> url,
+            @RequestParam @Nullable Long config,
+            @RequestParam @Nullable Double sigmaMin,
+            @RequestParam @Nullable Double sigmaMax,
+            @RequestParam(defaultValue = "") String after) {
+        List<MatchRow> found = rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), IN_A_FILE)
+                .rows();
+        Csv csv = new Csv(
+                "match",
+                "verdict",
+                "candidate",
+                "baseline",
+                "budget",
+                "openings",
+                "games",
+                "games_total",
+                "wins",
+                "losses",
+                "draws",
+                "elo",
+                "elo_low",
+                "elo_high",
+                "sigma",
+                "when",
+                "submitter");
+        for (MatchRow row : found) {
+            csv.row(
+                    row.id(),
+                    row.badge(),
+                    row.candidate(),
+                    row.baseline(),
+                    row.budget(),
+                    row.openings(),
+                    row.games(),
+                    row.gamesTotal(),
+                    row.wins(),
+                    row.losses(),
+                    row.draws(),
+                    row.elo().value(),
+                    row.elo().low(),
+                    row.elo().high(),
+                    row.sigma(),
+                    row.when(),
+                    row.who());
+        }
+        return ResponseEntity.ok()
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"matches.csv\"")
+                .body(csv.toString());
+    }
+
+    /** Leads to the match of a number, the experiment of an {@code e} and a number, or the matches that name something. */
+    @GetMapping("/find")
+    String find(@RequestParam(defaultValue = "") String q) {
+        String wanted = q.strip();
+        if (wanted.matches("[0-9]{1,18}")
+                && matches.find(Long.parseLong(wanted)).isPresent()) {
+            return "redirect:/matches/" + wanted;
+        }
+        if (wanted.matches("e[0-9]{1,18}")) {
+            return "redirect:/experiments/" + wanted.substring(1);
+        }
+        HistoryFilter filter = new HistoryFilter(Map.of("q", wanted), null, null, null);
+        return "redirect:" + filter.url("/matches", null);
     }
 }

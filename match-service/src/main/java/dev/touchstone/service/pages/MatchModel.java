@@ -1,10 +1,12 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
 import dev.touchstone.protocol.api.MatchFigures;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
+import dev.touchstone.protocol.api.SprtView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,9 @@ record MatchModel(
         Map<String, String> draws,
         Map<String, String> costs,
         List<String> faults,
+        @Nullable String reason,
+        boolean stoppable,
+        boolean resumable,
         String command) {
 
     static MatchModel of(MatchView match) {
@@ -63,6 +68,9 @@ record MatchModel(
                 draws(figures.drawsBy()),
                 costs(match),
                 match.faults().stream().map(MatchModel::fault).toList(),
+                match.reason(),
+                MatchRow.isRunning(match) && !match.state().equals("stopping"),
+                match.state().equals("stopped") || match.state().equals("failed"),
                 command(match));
     }
 
@@ -112,10 +120,40 @@ record MatchModel(
     }
 
     private static String command(MatchView match) {
-        return "./touchstone match " + quoted(match.candidate()) + " " + quoted(match.baseline()) + " --games "
-                + match.gamesTotal() + " --openings " + quoted(match.openings()) + " --rules " + match.rules()
-                + " --ply-limit " + match.plyLimit() + " --keep-sigma " + match.keepSigma() + " --reject-sigma "
-                + match.rejectSigma();
+        StringBuilder command = new StringBuilder("./touchstone match ")
+                .append(quoted(match.candidate()))
+                .append(' ')
+                .append(quoted(match.baseline()))
+                .append(" --games ")
+                .append(match.gamesTotal())
+                .append(" --openings ")
+                .append(quoted(match.openings()))
+                .append(" --rules ")
+                .append(match.rules())
+                .append(" --ply-limit ")
+                .append(match.plyLimit());
+        ChargeView charge = match.charge();
+        if (charge != null) {
+            command.append(" --equal time");
+            if (charge.ratio() != null) {
+                command.append(" --charge ").append(charge.ratio());
+            }
+        }
+        SprtView sprt = match.sprt();
+        if (sprt == null) {
+            command.append(" --keep-sigma ")
+                    .append(match.keepSigma())
+                    .append(" --reject-sigma ")
+                    .append(match.rejectSigma());
+        } else {
+            command.append(sprt(sprt));
+        }
+        return command.toString();
+    }
+
+    private static String sprt(SprtView sprt) {
+        return " --sprt " + sprt.elo0() + "," + sprt.elo1() + " --sprt-model " + sprt.model() + " --alpha "
+                + sprt.alpha() + " --beta " + sprt.beta() + " --min-pairs " + sprt.minPairs();
     }
 
     private static String quoted(String word) {

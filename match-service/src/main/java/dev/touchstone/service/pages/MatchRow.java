@@ -1,13 +1,24 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.match.Match;
+import dev.touchstone.service.results.Shown;
+import dev.touchstone.statistics.Figures;
+import dev.touchstone.statistics.Tally;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match as a row of a list.
  *
  * @param badge its verdict, or its state while there is none
- * @param candidate without its budget where the baseline has the same
+ * @param candidate without its budget
+ * @param baseline likewise
+ * @param budget of both, or of the candidate v the baseline
+ * @param openings name of the opening set
  * @param when it ended, or was submitted; ISO-8601 in UTC
+ * @param who submitted it; absent from the service's own machine
  */
 record MatchRow(
         long id,
@@ -15,13 +26,42 @@ record MatchRow(
         String candidate,
         String baseline,
         String budget,
+        String openings,
         long games,
         int gamesTotal,
+        long wins,
+        long losses,
+        long draws,
         boolean running,
-        String elo,
-        EloDrawing drawing,
-        String sigma,
-        String when) {
+        EloView elo,
+        @Nullable Double sigma,
+        String when,
+        @Nullable String who) {
+
+    static MatchRow of(Match match, Tally tally, @Nullable String decision, @Nullable String who) {
+        Sides sides =
+                Sides.of(match.candidate().configuration(), match.baseline().configuration());
+        Figures figures = tally.figures();
+        boolean played = tally.games() > 0;
+        Instant finished = match.finishedAt();
+        return new MatchRow(
+                match.id(),
+                decision == null ? match.state().word() : decision,
+                sides.candidate(),
+                sides.baseline(),
+                sides.budget(),
+                match.openings(),
+                tally.games(),
+                match.games(),
+                tally.wins(),
+                tally.losses(),
+                tally.draws(),
+                !match.state().ended(),
+                played ? Shown.elo(figures.shownElo()) : Shown.NO_ELO,
+                played ? figures.shownSigma() : null,
+                (finished == null ? match.submittedAt() : finished).toString(),
+                who);
+    }
 
     static MatchRow of(MatchView match) {
         Sides sides = Sides.of(match.candidate(), match.baseline());
@@ -31,13 +71,22 @@ record MatchRow(
                 sides.candidate(),
                 sides.baseline(),
                 sides.budget(),
+                match.openings(),
                 match.figures().games(),
                 match.gamesTotal(),
+                match.figures().wins(),
+                match.figures().losses(),
+                match.figures().draws(),
                 isRunning(match),
-                Words.elo(match.figures().elo().value()),
-                EloDrawing.of(match.figures().elo()),
-                Words.sigma(match.figures().sigma()),
-                match.finishedAt() == null ? match.submittedAt() : match.finishedAt());
+                match.figures().elo(),
+                match.figures().sigma(),
+                match.finishedAt() == null ? match.submittedAt() : match.finishedAt(),
+                null);
+    }
+
+    /** The interval, drawn. */
+    public EloDrawing drawing() {
+        return EloDrawing.of(elo);
     }
 
     static String badge(MatchView match) {

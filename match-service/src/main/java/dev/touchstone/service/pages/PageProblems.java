@@ -1,6 +1,15 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.service.experiment.ExperimentNotFoundException;
+import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
+import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.remark.BadRemarkException;
+import dev.touchstone.service.suite.SuiteRunNotFoundException;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
@@ -15,16 +24,61 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class PageProblems {
 
-    @ExceptionHandler({MatchNotFoundException.class, GameNotFoundException.class})
+    @ExceptionHandler({
+        MatchNotFoundException.class,
+        GameNotFoundException.class,
+        ExperimentNotFoundException.class,
+        SuiteRunNotFoundException.class,
+        WorkerNotFoundException.class,
+        ConfigurationNotFoundException.class
+    })
     @ResponseStatus(HttpStatus.NOT_FOUND)
     String notFound(RuntimeException e, Model model) {
         return problem("Not found", String.valueOf(e.getMessage()), model);
     }
 
     @ExceptionHandler
+    @ResponseStatus(HttpStatus.CONFLICT)
+    String wrongState(MatchStateException e, Model model) {
+        return problem("That cannot be done now", sentence(String.valueOf(e.getMessage())), model);
+    }
+
+    @ExceptionHandler
+    @ResponseStatus(HttpStatus.BAD_REQUEST)
+    String badRemark(BadRemarkException e, Model model) {
+        return problem("Nothing was stored", sentence(String.valueOf(e.getMessage())), model);
+    }
+
+    @ExceptionHandler
+    @ResponseStatus(HttpStatus.BAD_REQUEST)
+    String badSubmission(BadSubmissionException e, Model model) {
+        String fields = e.problems().stream()
+                .map(problem -> problem.field() + ": " + problem.message())
+                .collect(Collectors.joining("; "));
+        return problem("The match was refused", sentence(fields), model);
+    }
+
+    @ExceptionHandler
+    @ResponseStatus(HttpStatus.BAD_REQUEST)
+    String badFilter(BadFilterException e, Model model) {
+        return problem("That address cannot be read", String.valueOf(e.getMessage()), model);
+    }
+
+    private static String sentence(String message) {
+        return message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + ".";
+    }
+
+    @ExceptionHandler
     @ResponseStatus(HttpStatus.BAD_REQUEST)
     String unreadable(MethodArgumentTypeMismatchException e, Model model) {
-        return problem("That address cannot be read", e.getName() + " must be a whole number", model);
+        return problem("That address cannot be read", e.getName() + " must be " + kind(e.getRequiredType()), model);
+    }
+
+    private static String kind(@Nullable Class<?> type) {
+        if (type == boolean.class || type == Boolean.class) {
+            return "true or false";
+        }
+        return type == double.class || type == Double.class ? "a number" : "a whole number";
     }
 
     private static String problem(String title, String text, Model model) {

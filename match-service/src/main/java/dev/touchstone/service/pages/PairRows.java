@@ -22,8 +22,9 @@ class PairRows {
      * @param points half points of the candidate, 0 to 4
      * @param dull a game ended by repetition or at the ply limit
      * @param repeated another pair has the same two games
+     * @param again one of an earlier opening does: no evidence
      */
-    record Pair(int opening, int points, boolean dull, boolean repeated) {}
+    record Pair(int opening, int points, boolean dull, boolean repeated, boolean again) {}
 
     List<Pair> of(long matchId) {
         return jdbc.sql("""
@@ -31,7 +32,8 @@ class PairRows {
                                exists (select from game g
                                        where g.match_id = p.match_id and g.opening = p.opening
                                          and g.termination in ('threefold', 'ply-limit'))      as dull,
-                               count(*) over (partition by p.line) > 1                         as repeated
+                               count(*) over (partition by p.line) > 1                         as repeated,
+                               row_number() over (partition by p.line order by p.opening) > 1  as again
                         from game_pair p where p.match_id = ? order by p.opening
                         """).param(matchId).query(Pair.class).list();
     }

@@ -4,6 +4,7 @@ import dev.touchstone.openings.Suite;
 import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.SuiteResult;
 import dev.touchstone.protocol.api.SuitePositionView;
+import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.protocol.submission.NewSuiteRun;
 import dev.touchstone.service.match.SideStore;
 import java.sql.ResultSet;
@@ -115,6 +116,50 @@ class SuiteRows {
                         .param("ids", ids)
                         .query(SuiteStanding.class)
                         .list();
+    }
+
+    /** The newest runs with an id below {@code before}, counted but without their positions. */
+    List<SuiteRunView> newest(long before, int limit) {
+        return jdbc.sql("""
+                        select r.*, p.*
+                        from (select * from suite_run where id < :before order by id desc limit :limit) r
+                             cross join lateral (
+                                 select count(*) as total, count(solved) as done, count(*) filter (where solved) as solved,
+                                        avg(cardinality(string_to_array(moves, ' ')))
+                                            filter (where solved and ending = 'mate')::double precision as mean_plies,
+                                        coalesce(sum(nodes), 0)::bigint as nodes,
+                                        coalesce(sum(nanos), 0)::bigint as nanos
+                                 from suite_position where run_id = r.id) p
+                        order by r.id desc
+                        """)
+                .param("before", before)
+                .param("limit", limit)
+                .query(SuiteRows::counted)
+                .list();
+    }
+
+    private static SuiteRunView counted(ResultSet row, int number) throws SQLException {
+        Timestamp finished = row.getTimestamp("finished_at");
+        return new SuiteRunView(
+                row.getLong("id"),
+                row.getString("suite"),
+                row.getString("state"),
+                row.getString("configuration_text"),
+                row.getString("defender_text"),
+                row.getObject("generated", Integer.class),
+                row.getObject("seed", Long.class),
+                row.getInt("total"),
+                row.getInt("done"),
+                row.getInt("solved"),
+                row.getObject("mean_plies", Double.class),
+                row.getLong("nodes"),
+                row.getLong("nanos") / 1e9,
+                null,
+                null,
+                row.getString("problem"),
+                row.getTimestamp("submitted_at").toInstant().toString(),
+                finished == null ? null : finished.toInstant().toString(),
+                List.of());
     }
 
     long unfinished() {

@@ -71,6 +71,12 @@ public class SuiteRuns {
         return rows.standings(ids);
     }
 
+    /** The newest runs with an id below {@code before}, without their positions. */
+    @Transactional(readOnly = true)
+    public List<SuiteRunView> newest(long before, int limit) {
+        return rows.newest(before, limit);
+    }
+
     /** How many runs have positions without an answer. */
     public long unfinished() {
         return rows.unfinished();

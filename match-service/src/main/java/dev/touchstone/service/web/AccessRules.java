@@ -41,7 +41,7 @@ class AccessRules {
                         .hasRole(Role.ADMIN.name())
                         .requestMatchers(HttpMethod.POST, "/api/workers", "/api/workers/*/heartbeat")
                         .hasAnyRole(Role.WORKER.name(), Role.ADMIN.name())
-                        .requestMatchers(HttpMethod.POST, "/api/workers/*/release")
+                        .requestMatchers(HttpMethod.POST, "/api/workers/*/release", "/fleet/*/release")
                         .hasAnyRole(keepers)
                         .requestMatchers(HttpMethod.GET)
                         .permitAll()

@@ -45,7 +45,7 @@ class ExperimentApi {
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
     ResponseEntity<ExperimentView> submit(@RequestBody ExperimentSubmission submission) {
-        MatchApi.requireSameBuild(build);
+        MatchActions.requireSameBuild(build);
         long id = supervisor.submit(submission);
         return ResponseEntity.created(URI.create("/api/experiments/" + id)).body(progress(id));
     }

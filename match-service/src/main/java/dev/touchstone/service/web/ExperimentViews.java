@@ -23,7 +23,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Experiments as the API shows them. */
 @Component
-class ExperimentViews {
+public class ExperimentViews {
 
     private final Experiments experiments;
     private final MatchViews matches;
@@ -35,7 +35,7 @@ class ExperimentViews {
 
     /** With its matches and what they say together. */
     @Transactional(readOnly = true)
-    ExperimentView whole(long id) {
+    public ExperimentView whole(long id) {
         Experiment experiment = experiments.get(id);
         Evidence evidence = experiments.evidence(id);
         List<ExperimentMatch> views = evidence.members().stream()
@@ -62,7 +62,7 @@ class ExperimentViews {
     }
 
     /** How far it is. */
-    ExperimentView brief(Experiment experiment) {
+    public ExperimentView brief(Experiment experiment) {
         return view(experiment, null, null);
     }
 

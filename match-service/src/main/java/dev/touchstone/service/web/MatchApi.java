@@ -6,18 +6,16 @@ import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SprtLookList;
 import dev.touchstone.protocol.submission.GateRules;
-import dev.touchstone.service.BuildWatch;
+import dev.touchstone.service.access.AccessToken;
 import dev.touchstone.service.gate.Gates;
 import dev.touchstone.service.match.Match;
-import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.match.Matches;
-import dev.touchstone.service.match.Submissions;
-import dev.touchstone.service.run.MatchSupervisor;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -34,49 +32,27 @@ class MatchApi {
 
     private static final int MOST_LISTED = 500;
 
-    private final Submissions submissions;
+    private final MatchActions actions;
     private final Matches matches;
     private final MatchViews views;
     private final SprtViews sprt;
     private final MatchEvents events;
-    private final MatchSupervisor supervisor;
-    private final BuildWatch build;
     private final Gates gates;
 
-    MatchApi(
-            Submissions submissions,
-            Matches matches,
-            MatchViews views,
-            SprtViews sprt,
-            MatchEvents events,
-            MatchSupervisor supervisor,
-            BuildWatch build,
-            Gates gates) {
-        this.submissions = submissions;
+    MatchApi(MatchActions actions, Matches matches, MatchViews views, SprtViews sprt, MatchEvents events, Gates gates) {
+        this.actions = actions;
         this.matches = matches;
         this.views = views;
         this.sprt = sprt;
         this.events = events;
-        this.supervisor = supervisor;
-        this.build = build;
         this.gates = gates;
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
-    ResponseEntity<MatchView> submit(@RequestBody MatchSubmission submission) {
-        requireSameBuild(build);
-        long id = submissions.submit(submission);
-        supervisor.wake();
+    ResponseEntity<MatchView> submit(
+            @RequestBody MatchSubmission submission, @AuthenticationPrincipal @Nullable AccessToken by) {
+        long id = actions.submit(submission, by);
         return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
-    }
-
-    /** A service that is older than what was built since takes nothing more. */
-    static void requireSameBuild(BuildWatch build) {
-        if (build.rebuilt()) {
-            throw new MatchStateException("Touchstone was built again after this service (process "
-                    + ProcessHandle.current().pid() + ") started, so it would play the old engine; it ends by itself"
-                    + " when nothing runs, or stop it, and submit again");
-        }
     }
 
     /** Newest first; {@code before} an id pages on. */
@@ -123,19 +99,22 @@ class MatchApi {
 
     @PostMapping("/{id}/stop")
     MatchView stop(@PathVariable long id) {
-        Match match = matches.get(id);
-        if (!supervisor.stopMatch(id)) {
-            throw new MatchStateException("match " + id + " is " + match.state().word() + "; there is nothing to stop");
-        }
+        actions.stop(id);
         return view(id);
     }
 
     /** Lets a stopped or failed match go on; one that waits, runs or is finished is simply shown. */
     @PostMapping("/{id}/resume")
     MatchView resume(@PathVariable long id) {
-        matches.get(id);
-        supervisor.resumeMatch(id);
+        actions.resume(id);
         return view(id);
+    }
+
+    /** Queues the same match once more. */
+    @PostMapping("/{id}/rerun")
+    ResponseEntity<MatchView> rerun(@PathVariable long id, @AuthenticationPrincipal @Nullable AccessToken by) {
+        long again = actions.rerun(id, by);
+        return ResponseEntity.created(URI.create("/api/matches/" + again)).body(view(again));
     }
 
     private MatchView view(long id) {

@@ -194,6 +194,11 @@ class Problems extends ResponseEntityExceptionHandler {
                 .body(problem(status, detail));
     }
 
+    /** The answer that one field is wrong. */
+    static ResponseEntity<Problem> wrongField(String field, String message) {
+        return wrongFields("a field is wrong; nothing was stored", List.of(new FieldProblem(field, message)));
+    }
+
     private static ResponseEntity<Problem> wrongFields(String detail, List<FieldProblem> fields) {
         return ResponseEntity.badRequest()
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /** The sequential test of a match as the API shows it. */
 @Component
-class SprtViews {
+public class SprtViews {
 
     private final SprtLooks looks;
 
@@ -63,7 +63,7 @@ class SprtViews {
     }
 
     /** Every look, in order. */
-    List<SprtLookView> looks(Match match) {
+    public List<SprtLookView> looks(Match match) {
         return looks.of(match).stream().map(SprtViews::look).toList();
     }
 

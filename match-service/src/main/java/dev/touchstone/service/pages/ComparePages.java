@@ -1,0 +1,64 @@
+package dev.touchstone.service.pages;
+
+import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.results.Shown;
+import dev.touchstone.service.web.MatchViews;
+import dev.touchstone.statistics.PairedDifference;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Two matches side by side, opening by opening where they share the set. */
+@Controller
+class ComparePages {
+
+    private static final int CHANGES_SHOWN = 20;
+
+    private final Matches matches;
+    private final MatchViews views;
+    private final ConfigurationRows rows;
+
+    ComparePages(Matches matches, MatchViews views, ConfigurationRows rows) {
+        this.matches = matches;
+        this.views = views;
+        this.rows = rows;
+    }
+
+    @GetMapping("/compare")
+    String compare(@RequestParam @Nullable Long a, @RequestParam @Nullable Long b, Model model) {
+        model.addAttribute("a", a);
+        model.addAttribute("b", b);
+        if (a != null && b != null) {
+            MatchView first = views.of(matches.get(a));
+            MatchView second = views.of(matches.get(b));
+            model.addAttribute("first", first);
+            model.addAttribute("second", second);
+            model.addAttribute("candidates", SideBySide.of(first.candidate(), second.candidate()));
+            model.addAttribute("baselines", SideBySide.of(first.baseline(), second.baseline()));
+            paired(rows.both(a, b), model);
+        }
+        return "compare";
+    }
+
+    private static void paired(List<ConfigurationRows.Both> both, Model model) {
+        PairedDifference difference = PairedDifference.of(both.stream()
+                .map(pair -> new PairedDifference.Opening(pair.first(), pair.second()))
+                .toList());
+        model.addAttribute("difference", both.isEmpty() ? null : difference);
+        model.addAttribute("elo", Shown.elo(difference.elo()));
+        model.addAttribute("sigma", Shown.orNull(difference.sigma()));
+        model.addAttribute(
+                "changes",
+                both.stream()
+                        .filter(pair -> pair.first() != pair.second())
+                        .sorted(Comparator.comparingInt(
+                                (ConfigurationRows.Both pair) -> -Math.abs(pair.first() - pair.second())))
+                        .limit(CHANGES_SHOWN)
+                        .toList());
+    }
+}

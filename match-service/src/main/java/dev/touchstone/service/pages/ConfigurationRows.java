@@ -1,0 +1,77 @@
+package dev.touchstone.service.pages;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The configurations that ever played, by their identity. */
+@Repository
+@Transactional(readOnly = true)
+class ConfigurationRows {
+
+    private final JdbcClient jdbc;
+
+    ConfigurationRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /**
+     * One configuration, without a budget.
+     *
+     * @param signature bench signature of its preset; 0 for a program
+     */
+    record Configuration(
+            long id, String identity, String canonical, String preset, long signature, Instant firstSeen) {}
+
+    private static final String SELECT =
+            "select id, identity, canonical, preset, signature, first_seen from configuration ";
+
+    Optional<Configuration> find(long id) {
+        return jdbc.sql(SELECT + "where id = ?")
+                .param(id)
+                .query((row, n) -> new Configuration(
+                        row.getLong("id"),
+                        row.getString("identity"),
+                        row.getString("canonical"),
+                        row.getString("preset"),
+                        row.getLong("signature"),
+                        row.getTimestamp("first_seen").toInstant()))
+                .optional();
+    }
+
+    /** The newest configurations with an id below {@code before}. */
+    List<Configuration> newest(long before, int count) {
+        return jdbc.sql(SELECT + "where id < ? order by id desc limit ?")
+                .param(before)
+                .param(count)
+                .query((row, n) -> new Configuration(
+                        row.getLong("id"),
+                        row.getString("identity"),
+                        row.getString("canonical"),
+                        row.getString("preset"),
+                        row.getLong("signature"),
+                        row.getTimestamp("first_seen").toInstant()))
+                .list();
+    }
+
+    /** A pair of games of one opening in two matches. */
+    record Both(int opening, int first, int second) {}
+
+    /** The openings that two matches both played, with the half points of either candidate; none where the sets differ. */
+    List<Both> both(long first, long second) {
+        return jdbc.sql("""
+                        select a.opening + 1 as opening, a.points as first, b.points as second
+                        from match x join match y on y.opening_set_id = x.opening_set_id
+                             join game_pair a on a.match_id = x.id
+                             join game_pair b on b.match_id = y.id and b.opening = a.opening
+                        where x.id = :first and y.id = :second order by a.opening
+                        """)
+                .param("first", first)
+                .param("second", second)
+                .query(Both.class)
+                .list();
+    }
+}

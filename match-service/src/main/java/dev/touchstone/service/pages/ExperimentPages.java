@@ -1,0 +1,73 @@
+package dev.touchstone.service.pages;
+
+import dev.touchstone.protocol.api.ExperimentView;
+import dev.touchstone.service.experiment.Experiment;
+import dev.touchstone.service.experiment.ExperimentSupervisor;
+import dev.touchstone.service.experiment.Experiments;
+import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.web.ExperimentViews;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** The experiments: ladders, tournaments, ablations, dose curves and looks at one change from several sides. */
+@Controller
+@RequestMapping("/experiments")
+class ExperimentPages {
+
+    private static final int ON_A_PAGE = 50;
+
+    private final Experiments experiments;
+    private final ExperimentSupervisor supervisor;
+    private final ExperimentViews views;
+
+    ExperimentPages(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views) {
+        this.experiments = experiments;
+        this.supervisor = supervisor;
+        this.views = views;
+    }
+
+    @GetMapping
+    String list(@RequestParam @Nullable Long before, Model model) {
+        List<Experiment> found = experiments.newest(before == null ? Long.MAX_VALUE : before, ON_A_PAGE + 1);
+        List<Experiment> page = found.subList(0, Math.min(ON_A_PAGE, found.size()));
+        model.addAttribute("experiments", page.stream().map(views::brief).toList());
+        model.addAttribute("older", found.size() > ON_A_PAGE ? page.getLast().id() : null);
+        return "experiments";
+    }
+
+    @GetMapping("/{id}")
+    String show(@PathVariable long id, Model model) {
+        ExperimentView view = views.whole(id);
+        model.addAttribute("e", view);
+        model.addAttribute(
+                "open", view.state().equals("running") || view.state().equals("stopping"));
+        model.addAttribute("ladder", view.ladder() == null ? null : LadderDrawing.of(view.ladder()));
+        model.addAttribute("sweep", view.sweep() == null ? null : SweepDrawing.of(view.sweep()));
+        List<ExperimentView.ExperimentMatch> matches = view.matches() == null ? List.of() : view.matches();
+        model.addAttribute(
+                "rows", matches.stream().map(m -> MatchRow.of(m.match())).toList());
+        return "experiment";
+    }
+
+    @PostMapping("/{id}/stop")
+    String stop(@PathVariable long id) {
+        if (!supervisor.stopExperiment(id)) {
+            throw new MatchStateException(
+                    "experiment " + id + " is " + experiments.get(id).state().word() + "; there is nothing to stop");
+        }
+        return "redirect:/experiments/" + id;
+    }
+
+    @PostMapping("/{id}/resume")
+    String resume(@PathVariable long id) {
+        supervisor.resumeExperiment(id);
+        return "redirect:/experiments/" + id;
+    }
+}

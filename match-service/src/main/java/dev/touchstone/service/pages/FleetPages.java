@@ -1,0 +1,48 @@
+package dev.touchstone.service.pages;
+
+import dev.touchstone.service.fleet.Fleet;
+import dev.touchstone.service.fleet.WorkerRows;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+
+/** The workers, the queues, and what failed. */
+@Controller
+class FleetPages {
+
+    private static final int FAULTS_SHOWN = 20;
+
+    private final WorkerRows workers;
+    private final FleetRows rows;
+    private final Fleet fleet;
+
+    FleetPages(WorkerRows workers, FleetRows rows, Fleet fleet) {
+        this.workers = workers;
+        this.rows = rows;
+        this.fleet = fleet;
+    }
+
+    @GetMapping("/fleet")
+    String fleet(Model model) {
+        model.addAttribute("workers", workers.all());
+        model.addAttribute("queues", rows.queues());
+        model.addAttribute("toCome", rows.unitsToCome());
+        model.addAttribute("parked", rows.parked());
+        model.addAttribute("faults", rows.faults(FAULTS_SHOWN));
+        return "fleet";
+    }
+
+    /** The line that the frame of an open page fetches again. */
+    @GetMapping("/pulse")
+    String pulse() {
+        return "frame :: pulse";
+    }
+
+    @PostMapping("/fleet/{name}/release")
+    String release(@PathVariable String name) {
+        fleet.release(name);
+        return "redirect:/fleet";
+    }
+}

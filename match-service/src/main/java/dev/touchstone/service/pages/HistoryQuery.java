@@ -1,0 +1,171 @@
+package dev.touchstone.service.pages;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A filter as SQL. Only the conditions that it asks for are in the text, so that each combination is planned by itself; what
+ * a reader typed is always a parameter.
+ */
+final class HistoryQuery {
+
+    private static final Pattern PLACE = Pattern.compile("(?:(-?[0-9.E]{1,25}),)?([0-9]{1,18})");
+
+    private final List<String> joins = new ArrayList<>();
+    private final List<String> conditions = new ArrayList<>();
+    private final Map<String, Object> parameters = new HashMap<>();
+    private final HistoryFilter filter;
+
+    /** @throws BadFilterException naming what cannot be read */
+    HistoryQuery(HistoryFilter filter, String after, int count) {
+        this.filter = filter;
+        parameters.put("count", count);
+        sides();
+        verdict();
+        equal("state", filter.state(), "m.state = :state");
+        if (!filter.openings().isEmpty()) {
+            equal(
+                    "openings",
+                    filter.openings(),
+                    "m.opening_set_id in (select id from opening_set where name = :openings)");
+        }
+        if (filter.config() != null) {
+            parameters.put("config", filter.config());
+            conditions.add("(m.candidate_id = :config or m.baseline_id = :config)");
+        }
+        kind();
+        day("from", filter.from(), 0, "m.submitted_at >= :from::timestamptz");
+        day("to", filter.to(), 1, "m.submitted_at < :to::timestamptz");
+        equal(
+                "tag",
+                filter.tag().toLowerCase(Locale.ROOT),
+                "exists (select from match_tag t where t.match_id = m.id and t.tag = :tag)");
+        equal("submitter", filter.submitter(), "m.submitter = :submitter");
+        place(after);
+    }
+
+    private void equal(String name, String value, String condition) {
+        if (!value.isEmpty()) {
+            parameters.put(name, value);
+            conditions.add(condition);
+        }
+    }
+
+    private void sides() {
+        String text = "lower(m.candidate_text || ' v ' || m.baseline_text)";
+        equal("q", like(filter.q()), text + " like :q");
+        equal("budget", like(filter.budget()), text + " like :budget");
+        if (!filter.touched().isEmpty()) {
+            String name = filter.touched().toLowerCase(Locale.ROOT);
+            if (!name.matches("[a-z0-9-]{1,60}")) {
+                throw new BadFilterException(
+                        "touched", "must be the name of a switch or parameter, such as mate-drive");
+            }
+            parameters.put("touched", " [+-]?" + name + "(=| |$)");
+            conditions.add(text + " ~ :touched");
+        }
+    }
+
+    private static String like(String part) {
+        return part.isEmpty()
+                ? ""
+                : "%"
+                        + part.toLowerCase(Locale.ROOT)
+                                .replace("\\", "\\\\")
+                                .replace("%", "\\%")
+                                .replace("_", "\\_") + "%";
+    }
+
+    private void verdict() {
+        boolean wanted = !filter.verdict().isEmpty()
+                || filter.bySigma()
+                || filter.sigmaMin() != null
+                || filter.sigmaMax() != null;
+        if (wanted) {
+            joins.add("join verdict v on v.match_id = m.id");
+        }
+        equal("verdict", filter.verdict(), "v.decision = :verdict");
+        if (filter.sigmaMin() != null) {
+            parameters.put("sigmaMin", filter.sigmaMin());
+            conditions.add("v.sigma >= :sigmaMin");
+        }
+        if (filter.sigmaMax() != null) {
+            parameters.put("sigmaMax", filter.sigmaMax());
+            conditions.add("v.sigma <= :sigmaMax");
+        }
+        if (filter.bySigma()) {
+            conditions.add("v.sigma is not null");
+        }
+    }
+
+    private void kind() {
+        if (filter.kind().equals("match")) {
+            conditions.add("not exists (select from experiment_match x where x.match_id = m.id)");
+        } else {
+            equal("kind", filter.kind(), """
+                    exists (select from experiment_match x join experiment e on e.id = x.experiment_id
+                            where x.match_id = m.id and e.kind = :kind)""");
+        }
+    }
+
+    private void day(String name, String day, int later, String condition) {
+        if (day.isEmpty()) {
+            return;
+        }
+        try {
+            LocalDate date = LocalDate.parse(day).plusDays(later);
+            if (date.getYear() < 1 || date.getYear() > 9999) {
+                throw new BadFilterException(name, "must be a day of the years 1 to 9999");
+            }
+            parameters.put(name, date.atStartOfDay(ZoneOffset.UTC).toInstant().toString());
+        } catch (DateTimeParseException e) {
+            throw new BadFilterException(name, "must be a day such as 2026-11-30");
+        }
+        conditions.add(condition);
+    }
+
+    /** From the last row of the page before on: by id, or by sigma and id. */
+    private void place(String after) {
+        if (after.isEmpty()) {
+            return;
+        }
+        Matcher place = PLACE.matcher(after);
+        if (!place.matches() || (place.group(1) != null) != filter.bySigma()) {
+            throw new BadFilterException("after", "must be what the address of the page before says");
+        }
+        parameters.put("id", Long.parseLong(place.group(2)));
+        String beyond = filter.descending() ? "<" : ">";
+        if (filter.bySigma()) {
+            try {
+                parameters.put("sigma", Double.parseDouble(place.group(1)));
+            } catch (NumberFormatException e) {
+                throw new BadFilterException("after", "must be what the address of the page before says");
+            }
+            conditions.add("(v.sigma, v.match_id) " + beyond + " (:sigma, :id)");
+        } else {
+            conditions.add("m.id " + beyond + " :id");
+        }
+    }
+
+    Map<String, Object> parameters() {
+        return parameters;
+    }
+
+    /** Ids, and the sigma that orders them where it does. */
+    String sql() {
+        String way = filter.descending() ? "desc" : "asc";
+        String order = filter.bySigma() ? "v.sigma " + way + ", v.match_id " + way : "m.id " + way;
+        String shown = filter.bySigma() ? "m.id, v.sigma" : "m.id, null::double precision as sigma";
+        return "select " + shown + "\nfrom match m\n" + String.join("\n", joins)
+                + (conditions.isEmpty() ? "" : "\nwhere " + String.join("\n  and ", conditions)) + "\norder by " + order
+                + " limit :count";
+    }
+}

@@ -1,0 +1,109 @@
+package dev.touchstone.service.pages;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What the tables of a match page show, counted from its games and hand-outs. */
+@Repository
+@Transactional(readOnly = true)
+class MatchRows {
+
+    /** Openings on one page of their table. */
+    static final int OPENINGS_AT_ONCE = 256;
+
+    private final JdbcClient jdbc;
+
+    MatchRows(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** Games that ended in one way, by who won them. */
+    record Ending(String termination, long games, long candidateWon, long baselineWon, long drawn, double plies) {}
+
+    List<Ending> endings(long matchId) {
+        return jdbc.sql("""
+                        select termination, count(*) as games,
+                               count(*) filter (where winner = 'candidate') as candidate_won,
+                               count(*) filter (where winner = 'baseline')  as baseline_won,
+                               count(*) filter (where winner = 'none')      as drawn,
+                               avg(plies)::double precision                 as plies
+                        from game where match_id = ? group by termination order by games desc, termination
+                        """).param(matchId).query(Ending.class).list();
+    }
+
+    /** What one worker did for a match. */
+    record Worker(
+            String worker,
+            long units,
+            long games,
+            long failures,
+            @Nullable String lastReason) {}
+
+    List<Worker> workers(long matchId) {
+        return jdbc.sql("""
+                        select worker, count(*) filter (where state = 'accepted') as units,
+                               coalesce(sum(games_finished) filter (where state = 'accepted'), 0) as games,
+                               count(*) filter (where state in ('failed', 'refused', 'expired')) as failures,
+                               max(reason) filter (where state in ('failed', 'refused', 'expired')) as last_reason
+                        from attempt where match_id = ? and worker is not null
+                        group by worker order by games desc, worker
+                        """).param(matchId).query(Worker.class).list();
+    }
+
+    /** The two games of an opening; points and plies of the one in which the candidate was White first. */
+    record OpeningRow(
+            int opening,
+            String label,
+            double asWhite,
+            double asBlack,
+            double points,
+            int pliesWhite,
+            int pliesBlack,
+            String endWhite,
+            String endBlack,
+            long nodes,
+            int differs) {}
+
+    /** One page of the openings of a match of which both games are stored. */
+    List<OpeningRow> openings(long matchId, OpeningOrder order, boolean descending, int page) {
+        return jdbc.sql("""
+                        select w.opening + 1 as opening, coalesce(o.label, '') as label,
+                               w.points as as_white, b.points as as_black, w.points + b.points as points,
+                               w.plies as plies_white, b.plies as plies_black,
+                               w.termination as end_white, b.termination as end_black,
+                               w.total_nodes + b.total_nodes as nodes,
+                               case when w.moves = b.moves then 0 else 1 end as differs
+                        from match m
+                             join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
+                                                   as points from game g) w
+                                 on w.match_id = m.id and w.candidate_white
+                             join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
+                                                   as points from game g) b
+                                 on b.match_id = m.id and b.opening = w.opening and not b.candidate_white
+                             join opening o on o.opening_set_id = m.opening_set_id and o.ordinal = w.opening
+                        where m.id = :match
+                        order by %s %s, w.opening limit :count offset :from
+                        """.formatted(order.sql(), descending ? "desc" : "asc"))
+                .param("match", matchId)
+                .param("count", OPENINGS_AT_ONCE)
+                .param("from", (long) page * OPENINGS_AT_ONCE)
+                .query(OpeningRow.class)
+                .list();
+    }
+
+    /** The opening of which the candidate's points say most: the first that it won, else lost, with both colours. */
+    @Nullable
+    Integer decisive(long matchId, boolean forCandidate) {
+        return jdbc.sql("""
+                        select opening + 1 from game_pair where match_id = ? and points = ? order by opening limit 1
+                        """)
+                .param(matchId)
+                .param(forCandidate ? 4 : 0)
+                .query(Integer.class)
+                .optional()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.touchstone.service.pages;
+
+import java.util.Locale;
+
+/** What the openings of a match are sorted by. */
+enum OpeningOrder {
+    OPENING("w.opening"),
+    NAME("o.label"),
+    POINTS("w.points + b.points"),
+    PLIES("w.plies + b.plies"),
+    NODES("w.total_nodes + b.total_nodes");
+
+    private final String sql;
+
+    OpeningOrder(String sql) {
+        this.sql = sql;
+    }
+
+    String sql() {
+        return sql;
+    }
+
+    /** The order of that word; that of the set where there is none. */
+    static OpeningOrder of(String word) {
+        for (OpeningOrder order : values()) {
+            if (order.getWord().equals(word)) {
+                return order;
+            }
+        }
+        return OPENING;
+    }
+
+    /** As it is written in a URL. */
+    public String getWord() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

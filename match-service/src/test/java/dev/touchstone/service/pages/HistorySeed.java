@@ -1,0 +1,93 @@
+package dev.touchstone.service.pages;
+
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Fills a database with matches that were never played, made by the database itself. */
+public final class HistorySeed {
+
+    private HistorySeed() {}
+
+    private static final List<String> MATCHES = List.of("""
+            insert into configuration (identity, canonical, preset, signature, first_seen)
+            select md5('seed' || i) || md5('more' || i), 'cc65 knight=' || 290 + i % 70, 'cc65', 1, now()
+            from generate_series(1, 500) i
+            on conflict do nothing
+            """, """
+            insert into opening_set (name, hash, size, first_seen)
+            select 'seed-' || i, md5('set' || i) || md5('set' || i), 256, now() from generate_series(1, 8) i
+            """, """
+            insert into opening (opening_set_id, ordinal, fen)
+            select s.id, o, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+            from opening_set s, generate_series(0, 255) o where s.name like 'seed-%'
+            """, """
+            insert into match (state, candidate_id, baseline_id, candidate_text, baseline_text, opening_set_id, pair_count,
+                               rules, ply_limit, keep_sigma, reject_sigma, equal, seed, submitted_at, finished_at, submitter)
+            select 'finished', c.first + i * 7 % 500, c.first + i * 11 % 500,
+                   'cc65 ' || (array['-mate-drive', '+history', '-pst', '+pawn-structure', '-tempo'])[1 + i % 5]
+                       || ' knight=' || 290 + i % 70 || ' nodes=' || (array[500, 1000, 2000, 4000])[1 + i % 4] || ' depth=3',
+                   'cc65 nodes=' || (array[500, 1000, 2000, 4000])[1 + i % 4] || ' depth=3',
+                   c.set + i % 8, 256, 'cc65', 240, 2, -2, 'nodes', 1,
+                   now() - (:matches - i) * interval '5 minutes', now() - (:matches - i) * interval '5 minutes',
+                   case when i % 50 = 0 then 'anna' end
+            from generate_series(1, :matches) i,
+                 (select (select min(id) from configuration where identity like md5('seed1') || '%') as first,
+                         (select min(id) from opening_set where name = 'seed-1') as set) c
+            """, """
+            insert into tally (match_id, wins, losses, draws, pairs_0, pairs_1, pairs_2, pairs_3, pairs_4, distinct_pairs,
+                               distinct_games, had, converted, still_up, gave_back, lost, plies, nodes, candidate_nanos,
+                               baseline_nanos)
+            select m.id, 2 * e + d, 2 * a + b, b + 2 * c + d, a, b, c, d, e, 256, 512, 400, 300, 50, 25, 25, 46000, 90000000,
+                   100000000000, 100000000000
+            from (select id, 20 + id % 17 as a, 60 + id % 13 as b, 50 as d, 30 + id % 19 as e,
+                         96 - id % 17 - id % 13 - id % 19 as c from match) m
+            """, """
+            insert into verdict (match_id, decision, reason, sentence, keep_sigma, reject_sigma, figures, decided_at)
+            select m.id, case when s.sigma >= 2 then 'keep' when s.sigma <= -2 then 'reject' else 'inconclusive' end,
+                   'threshold', 'Seeded.', 2, -2,
+                   jsonb_build_object('figures', jsonb_build_object('alike', false, 'sigma', s.sigma)), m.finished_at
+            from match m join tally t on t.match_id = m.id
+                 cross join lateral (select (t.wins - t.losses) / 14.0 + (m.id % 97) / 1000.0 as sigma) s
+            """, """
+            insert into match_tag (match_id, tag) select id, 'tag-' || id % 40 from match where id % 10 = 0
+            """);
+
+    /** Pairs of each match, their games, and who played them; for the newest matches. */
+    private static final List<String> GAMES = List.of("""
+            insert into work_unit (match_id, number, first_opening, pair_count, state, attempts)
+            select m.id, u, u * 8, 8, 'done', 1
+            from (select id from match order by id desc limit :matches) m, generate_series(0, 31) u
+            """, """
+            insert into attempt (match_id, unit, number, state, worker, games_finished, published_at, ended_at)
+            select match_id, number, 1, 'accepted', 'seeded-' || number % 9, 16, now(), now() from work_unit
+            """, """
+            insert into game_pair (match_id, opening, points, same, line)
+            select m.id, o, (o + m.id) % 5, false, int8send(m.id) || int8send(o)
+            from (select id from match order by id desc limit :matches) m, generate_series(0, 255) o
+            """, """
+            insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies, total_nodes,
+                              up_white, up_black, final_material, candidate_nanos, baseline_nanos, line, digest, moves,
+                              scores, nodes)
+            select m.id, o, w, o / 8, 1, (array['candidate', 'baseline', 'none'])[1 + o % 3],
+                   (array['checkmate', 'checkmate', 'threefold'])[1 + o % 3], 80, 160000, 0, 0, 0, 1000000, 1000000,
+                   int8send(m.id) || int8send(o), '\\x00', decode(repeat('0c1d', 80), 'hex'), decode(repeat('0010', 80), 'hex'),
+                   decode(repeat('000007d0', 80), 'hex')
+            from (select id from match order by id desc limit :matches) m, generate_series(0, 255) o,
+                 (values (true), (false)) as colour (w)
+            """);
+
+    /** So many matches, and 512 games of each of the newest {@code withGames}. */
+    public static void fill(JdbcClient jdbc, int matches, int withGames) {
+        // Not every row is checked against what it refers to: that would take most of the time.
+        jdbc.sql("set session_replication_role = replica").update();
+        MATCHES.forEach(sql -> run(jdbc, sql, matches));
+        GAMES.forEach(sql -> run(jdbc, sql, withGames));
+        jdbc.sql("set session_replication_role = default").update();
+        jdbc.sql("vacuum analyze").update();
+    }
+
+    private static void run(JdbcClient jdbc, String sql, int matches) {
+        JdbcClient.StatementSpec statement = jdbc.sql(sql);
+        (sql.contains(":matches") ? statement.param("matches", matches) : statement).update();
+    }
+}
