@@ -7,11 +7,13 @@ import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -246,13 +248,52 @@ class PagesShowMatchesAndGamesTest {
     void theFleetAndTheListsSayWhatThereIs() {
         assertThat(page("/fleet")).contains(">embedded</th>", "None: no unit failed on two workers.");
         assertThat(page("/pulse")).contains("slots busy");
-        assertThat(page("/experiments")).contains("No experiment yet");
-        assertThat(page("/suites")).contains("No suite was run yet");
         assertThat(page("/configurations")).contains("cc65 -pst nodes=200 depth=2");
         assertThat(service.client().get("/find?q=1").headers().firstValue("Location"))
                 .hasValueSatisfying(to -> assertThat(to).endsWith("/matches/1"));
         assertRefused(form("/fleet/nobody/release", ""), 404, "nobody");
         assertRefused(form("/experiments/9/stop", ""), 404, "there is no experiment 9");
+    }
+
+    @Test
+    void experimentsAreDrawnAndTheirMatchesLinked() {
+        String sides = "\"configurations\":[\"cc65\",\"cc65 -pst\"],\"rungs\":[\"agata\",\"cc65 -mate-drive\"]";
+        long ladder = experiment("{\"ladder\":{" + sides + ",\"games\":4,\"nodes\":50,\"depth\":1}}");
+        long sweep = experiment("{\"title\":\"<b>dose</b>\",\"sweep\":{\"configuration\":\"cc65\",\"parameter\":\"knight\",\"values\":"
+                + "[250,320],\"games\":4,\"nodes\":50,\"depth\":1}}");
+        assertThat(page("/experiments/" + ladder))
+                .contains("Elo over the rungs", "class=\"line s1\"", "By how much they differ")
+                .containsPattern("href=\"/matches/\\d+\" class=\"point s0");
+        assertThat(page("/experiments/" + sweep))
+                .contains("Elo of each knight over 320", "&lt;b&gt;dose&lt;/b&gt;")
+                .doesNotContain("<b>dose");
+        assertThat(page("/experiments")).contains("/experiments/" + ladder, "4/4");
+        assertRefused(form("/experiments/" + ladder + "/stop", ""), 409, "there is nothing to stop");
+        assertThat(page("/matches?kind=sweep")).contains("cc65 knight=250");
+    }
+
+    /** Plays an experiment to its end. */
+    private static long experiment(String submission) {
+        HttpResponse<String> answer = service.client().post("/api/experiments", submission);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        String path = answer.headers().firstValue("Location").orElseThrow();
+        Awaitility.await(path)
+                .atMost(Duration.ofMinutes(2))
+                .until(() -> service.client().get(path + "/progress").body().contains("\"state\":\"finished\""));
+        return Long.parseLong(path.substring(path.lastIndexOf('/') + 1));
+    }
+
+    @Test
+    void suitesShowEachPosition() {
+        HttpResponse<String> answer =
+                service.client().post("/api/suites", "{\"suite\":\"matein1\",\"configuration\":\"cc65:1\"}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        String path = answer.headers().firstValue("Location").orElseThrow();
+        Awaitility.await(path)
+                .atMost(Duration.ofMinutes(2))
+                .until(() -> service.client().get(path).body().contains("\"state\":\"finished\""));
+        assertThat(page(path.substring("/api".length()))).contains("matein1: ", "✓ yes", "12 of 12 solved");
+        assertThat(page("/suites")).contains("matein1", "12/12");
     }
 
     @Test

@@ -24,6 +24,12 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class PageProblems {
 
+    private final Pulse pulse;
+
+    PageProblems(Pulse pulse) {
+        this.pulse = pulse;
+    }
+
     @ExceptionHandler({
         MatchNotFoundException.class,
         GameNotFoundException.class,
@@ -81,7 +87,9 @@ class PageProblems {
         return type == double.class || type == Double.class ? "a number" : "a whole number";
     }
 
-    private static String problem(String title, String text, Model model) {
+    private String problem(String title, String text, Model model) {
+        // What goes wrong early was not given the frame's attributes.
+        model.addAttribute("pulse", pulse.words());
         model.addAttribute("title", title);
         model.addAttribute("problem", text);
         return "problem";
