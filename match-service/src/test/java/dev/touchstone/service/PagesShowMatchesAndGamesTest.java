@@ -232,24 +232,38 @@ class PagesShowMatchesAndGamesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "from=yesterday",
-                "to=%27%20or%201=1",
-                "touched=%5B%5E",
-                "after=1%3B%20drop",
-                "after=1,2",
-                "sigmaMin=many",
-                "config=first"
+                "/matches?from=yesterday",
+                "/matches?to=%27%20or%201=1",
+                "/matches?from=999999999-01-01",
+                "/matches?touched=%5B%5E",
+                "/matches?after=1%3B%20drop",
+                "/matches?after=1,2",
+                "/matches?sort=best&after=1e9999999,3",
+                "/matches?sigmaMin=many",
+                "/matches?config=first",
+                "/matches.csv?from=x",
+                "/matches/1/openings?page=x",
+                "/matches/1/openings?desc=perhaps",
+                "/matches/99999999999999999999",
+                "/compare?a=x&b=1",
+                "/configurations/1?with=%3Cscript%3E",
+                "/experiments?before=%27"
             })
-    void anAddressThatCannotBeReadIsSaidInASentence(String filter) {
-        HttpResponse<String> response = service.client().get("/matches?" + filter);
+    void anAddressThatCannotBeReadIsSaidInASentence(String path) {
+        HttpResponse<String> response = service.client().get(path);
         assertThat(response.statusCode()).isEqualTo(400);
-        assertThat(response.body()).contains("That address cannot be read", "must be");
+        assertThat(response.body()).contains("That address cannot be read", "must be").doesNotContain("<script>");
     }
 
     @Test
     void theFleetAndTheListsSayWhatThereIs() {
         assertThat(page("/fleet")).contains(">embedded</th>", "None: no unit failed on two workers.");
         assertThat(page("/pulse")).contains("slots busy");
+        assertThat(service.client().get("/api/history?from=x").body())
+                .contains("\"status\":400", "\"field\":\"from\"", "must be a day such as");
+        assertThat(page("/api/fleet")).contains("\"unitsToCome\":");
+        assertThat(service.client().get("/find?q=%3Cscript%3E%0D%0AX:1").headers().firstValue("Location"))
+                .hasValueSatisfying(to -> assertThat(to).doesNotContain("<", "\r", "\n"));
         assertThat(page("/configurations")).contains("cc65 -pst nodes=200 depth=2");
         assertThat(service.client().get("/find?q=1").headers().firstValue("Location"))
                 .hasValueSatisfying(to -> assertThat(to).endsWith("/matches/1"));
@@ -299,6 +313,7 @@ class PagesShowMatchesAndGamesTest {
         assertThat(page(path.substring("/api".length())))
                 .contains("matein1: " + run.solved() + " of " + run.total() + " solved", "✓ yes");
         assertThat(page("/suites")).contains(run.solved() + "/" + run.total());
+        assertThat(page("/api/suites?limit=1")).contains("\"suite\":\"matein1\"", "\"solved\":" + run.solved());
     }
 
     @Test

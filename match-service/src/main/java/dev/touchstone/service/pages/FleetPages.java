@@ -2,11 +2,14 @@ package dev.touchstone.service.pages;
 
 import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.fleet.WorkerRows;
+import java.util.List;
+import org.springframework.http.MediaType;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.ResponseBody;
 
 /** The workers, the queues, and what failed. */
 @Controller
@@ -17,8 +20,10 @@ class FleetPages {
     private final WorkerRows workers;
     private final FleetRows rows;
     private final Fleet fleet;
+    private final Pulse pulse;
 
-    FleetPages(WorkerRows workers, FleetRows rows, Fleet fleet) {
+    FleetPages(WorkerRows workers, FleetRows rows, Fleet fleet, Pulse pulse) {
+        this.pulse = pulse;
         this.workers = workers;
         this.rows = rows;
         this.fleet = fleet;
@@ -44,5 +49,20 @@ class FleetPages {
     String release(@PathVariable String name) {
         fleet.release(name);
         return "redirect:/fleet";
+    }
+
+    /** What the page shows beside the workers, which are under {@code /api/workers}. */
+    record FleetState(
+            String pulse,
+            List<FleetRows.Queue> queues,
+            long unitsToCome,
+            List<FleetRows.Parked> parked,
+            List<FleetRows.Fault> faults) {}
+
+    @GetMapping(path = "/api/fleet", produces = MediaType.APPLICATION_JSON_VALUE)
+    @ResponseBody
+    FleetState state() {
+        return new FleetState(
+                pulse.words(), rows.queues(), rows.unitsToCome(), rows.parked(), rows.faults(FAULTS_SHOWN));
     }
 }

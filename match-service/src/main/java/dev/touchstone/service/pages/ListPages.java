@@ -10,14 +10,12 @@ import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.ResponseBody;
 
 /** What is being played now, and everything that was. */
 @Controller
 class ListPages {
 
     private static final int ON_A_PAGE = 50;
-    private static final int IN_A_FILE = 1000;
     private static final int LAST_VERDICTS = 10;
     private static final int MOST_PLAYING = 100;
 
@@ -54,18 +52,6 @@ class ListPages {
         return "history";
     }
 
-    /** The same view as JSON, a thousand matches at most; {@code next} is the {@code after} of the rest. */
-    @GetMapping(path = "/api/history", produces = "application/json")
-    @ResponseBody
-    HistoryRows.Page historyAsJson(
-            @RequestParam Map<String, String> url,
-            @RequestParam @Nullable Long config,
-            @RequestParam @Nullable Double sigmaMin,
-            @RequestParam @Nullable Double sigmaMax,
-            @RequestParam(defaultValue = "") String after) {
-        return rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), IN_A_FILE);
-    }
-
     /** The same view as CSV, a thousand matches at most. */
     @GetMapping(path = "/matches.csv", produces = "text/csv")
     ResponseEntity<String> historyAsCsv(
@@ -74,7 +60,7 @@ class ListPages {
             @RequestParam @Nullable Double sigmaMin,
             @RequestParam @Nullable Double sigmaMax,
             @RequestParam(defaultValue = "") String after) {
-        List<MatchRow> found = rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), IN_A_FILE)
+        List<MatchRow> found = rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), HistoryApi.MOST)
                 .rows();
         Csv csv = new Csv(
                 "match",
