@@ -252,7 +252,9 @@ class PagesShowMatchesAndGamesTest {
     void anAddressThatCannotBeReadIsSaidInASentence(String path) {
         HttpResponse<String> response = service.client().get(path);
         assertThat(response.statusCode()).isEqualTo(400);
-        assertThat(response.body()).contains("That address cannot be read", "must be").doesNotContain("<script>");
+        assertThat(response.body())
+                .contains("That address cannot be read", "must be")
+                .doesNotContain("<script>");
     }
 
     @Test
@@ -262,7 +264,10 @@ class PagesShowMatchesAndGamesTest {
         assertThat(service.client().get("/api/history?from=x").body())
                 .contains("\"status\":400", "\"field\":\"from\"", "must be a day such as");
         assertThat(page("/api/fleet")).contains("\"unitsToCome\":");
-        assertThat(service.client().get("/find?q=%3Cscript%3E%0D%0AX:1").headers().firstValue("Location"))
+        assertThat(service.client()
+                        .get("/find?q=%3Cscript%3E%0D%0AX:1")
+                        .headers()
+                        .firstValue("Location"))
                 .hasValueSatisfying(to -> assertThat(to).doesNotContain("<", "\r", "\n"));
         assertThat(page("/configurations")).contains("cc65 -pst nodes=200 depth=2");
         assertThat(service.client().get("/find?q=1").headers().firstValue("Location"))

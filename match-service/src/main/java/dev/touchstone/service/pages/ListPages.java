@@ -60,7 +60,8 @@ class ListPages {
             @RequestParam @Nullable Double sigmaMin,
             @RequestParam @Nullable Double sigmaMax,
             @RequestParam(defaultValue = "") String after) {
-        List<MatchRow> found = rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), HistoryApi.MOST)
+        List<MatchRow> found = rows.find(
+                        new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), HistoryApi.MOST)
                 .rows();
         Csv csv = new Csv(
                 "match",

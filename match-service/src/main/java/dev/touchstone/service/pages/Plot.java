@@ -19,7 +19,7 @@ record Plot(
         String words) {
 
     static final int LEFT = 44;
-    static final int RIGHT = 632;
+    static final int RIGHT = 620;
     static final int TOP = 8;
     static final int BOTTOM = 172;
 
