@@ -22,6 +22,10 @@ public final class BrokerConnections {
     private static final long SILENCE_MILLIS = 15_000;
 
     private static final long CHECK_MILLIS = 5_000;
+
+    /** The result of a long unit goes through the journal like any other: a larger message is a file of its own there. */
+    private static final int LARGE_BYTES = 400 << 10;
+
     private static final long CALL_MILLIS = 10_000;
 
     private BrokerConnections() {}
@@ -40,6 +44,7 @@ public final class BrokerConnections {
         factory.setConnectionTTL(SILENCE_MILLIS);
         factory.setClientFailureCheckPeriod(CHECK_MILLIS);
         factory.setCallTimeout(CALL_MILLIS);
+        factory.setMinLargeMessageSize(LARGE_BYTES);
         return factory;
     }
 

@@ -16,14 +16,19 @@ import dev.touchstone.service.RunningService;
 import dev.touchstone.service.embedded.EmbeddedBroker;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.util.FileSystemUtils;
 
@@ -59,37 +64,45 @@ public final class FleetBenchmark {
             games.put(opening.fen(), CannedGame.of(opening.fen(), PLIES));
         }
         Path data = Files.createTempDirectory("touchstone-fleet");
-        try (RunningService service = RunningService.start(data, "--touchstone.worker.slots=0")) {
-            FleetBenchmark benchmark = new FleetBenchmark(service, openings);
-            benchmark.runAll(games);
+        try {
+            // The first match warms the compiler.
+            play(data, openings, games, List.of("warm-up, large units", "large units"));
+            play(data, openings, games, List.of("units of one pair"), "--touchstone.dispatch.unit-pairs=1");
         } finally {
             FileSystemUtils.deleteRecursively(data);
         }
     }
 
-    private void runAll(Map<String, CannedGame> games) throws JMSException {
+    private static void play(
+            Path data, OpeningSet openings, Map<String, CannedGame> games, List<String> runs, String... settings)
+            throws JMSException {
+        String[] all = Stream.concat(Stream.of("--touchstone.worker.slots=0"), Stream.of(settings))
+                .toArray(String[]::new);
+        try (RunningService service = RunningService.start(data, all)) {
+            new FleetBenchmark(service, openings).runAll(games, runs);
+        }
+    }
+
+    private void runAll(Map<String, CannedGame> games, List<String> runs) throws JMSException {
         ConnectionFactory broker =
                 service.bean(Infrastructure.class).embeddedBroker().orElseThrow().connectionFactory(EmbeddedBroker.User.WORKER);
         List<SimulatedWorker> workers = new ArrayList<>();
         try {
             for (int i = 1; i <= WORKERS; i++) {
                 String name = "simulated-" + i;
-                jdbc.sql("insert into worker (name, slots, state_since, heard_at) values (?, 1, now(), now() + interval '1 day')")
+                jdbc.sql("insert into worker (name, slots, state_since, heard_at) values (?, 1, now(), now() + interval '1 day')"
+                                + " on conflict do nothing")
                         .param(name)
                         .update();
                 workers.add(SimulatedWorker.start(name, broker, games));
             }
-            // The first match warms the compiler; units are as small as can be where a pair takes a second or more.
-            run("warm-up, large units", workers, SECOND_NANOS / 1000);
-            run("large units", workers, SECOND_NANOS / 1000);
-            run("units of one pair", workers, 100 * SECOND_NANOS);
+            runs.forEach(this::run);
         } finally {
             workers.forEach(SimulatedWorker::close);
         }
     }
 
-    private void run(String what, List<SimulatedWorker> workers, long nanosPerGame) {
-        workers.forEach(worker -> worker.pretend(nanosPerGame));
+    private void run(String what) {
         MatchSubmission submission = Json.read(
                 Json.write(Map.of(
                         "candidate", "cc65 nodes=100",
@@ -98,13 +111,42 @@ public final class FleetBenchmark {
                         "openings", new OpeningsChoice("fleet", openings.epd()),
                         "plyLimit", PLIES)),
                 MatchSubmission.class);
-        MatchView match = service.client().awaitEnd(service.client().submit(submission).id());
-        report(what, match.id());
+        Used before = used();
+        MatchView match = awaitEnd(service.client().submit(submission).id());
+        report(what, match.id(), used().minus(before));
+    }
+
+    /** Looks seldom: the client of the benchmark is in the same process. */
+    private MatchView awaitEnd(long id) {
+        return Awaitility.await()
+                .atMost(Duration.ofMinutes(10))
+                .pollInterval(Duration.ofSeconds(1))
+                .until(() -> service.client().match(id), match -> match.state().equals("finished"));
+    }
+
+    /** Processor time in nanoseconds: of this process, which holds service, broker and workers, and of PostgreSQL. */
+    private record Used(long process, long postgres) {
+
+        Used minus(Used before) {
+            return new Used(process - before.process, postgres - before.postgres);
+        }
+    }
+
+    private static Used used() {
+        return new Used(
+                ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime(),
+                ProcessHandle.current()
+                        .descendants()
+                        .mapToLong(child -> child.info()
+                                .totalCpuDuration()
+                                .orElse(Duration.ZERO)
+                                .toNanos())
+                        .sum());
     }
 
     private record Counted(long units, long games, long different, long attempts, double seconds, double handingOut) {}
 
-    private void report(String what, long match) {
+    private void report(String what, long match, Used used) {
         Counted counted = jdbc.sql("""
                         select (select count(*) from work_unit where match_id = :id and state = 'done') as units,
                                (select count(*) from game where match_id = :id) as games,
@@ -118,12 +160,14 @@ public final class FleetBenchmark {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%-24s %,d units, %,d games in %.2f s: %,.0f units/s handed out, %,.0f games/s stored%n",
+                "%-24s %,d units, %,d games in %.2f s: %,.0f units/s handed out, %,.0f games/s stored; processor time %.1f s, PostgreSQL %.1f s%n",
                 what,
                 counted.units(),
                 counted.games(),
                 counted.seconds(),
                 counted.units() / counted.handingOut(),
-                counted.games() / counted.seconds());
+                counted.games() / counted.seconds(),
+                used.process() / (double) SECOND_NANOS,
+                used.postgres() / (double) SECOND_NANOS);
     }
 }

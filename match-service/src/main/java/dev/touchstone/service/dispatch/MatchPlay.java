@@ -29,11 +29,15 @@ final class MatchPlay implements AutoCloseable {
 
     private static final Duration TO_CATCH_UP = Duration.ofSeconds(10);
 
+    /** Fewer units that came back are not worth a look while each slot has several ahead. */
+    private static final int WORTH_A_LOOK = 32;
+
     private final long matchId;
     private final UnitQueue queue;
     private final MatchPlays parts;
     private List<String> fens = List.of();
     private List<Long> others = List.of();
+    private int enough = 1;
     private boolean started;
     private Instant lastAudit = Instant.EPOCH;
     private Instant nextExpiry = Instant.EPOCH;
@@ -72,6 +76,11 @@ final class MatchPlay implements AutoCloseable {
     /** Matches that may hand out units too, by what was found at the last look. */
     List<Long> others() {
         return others;
+    }
+
+    /** How many units of those in the broker may come back before the match should be looked at, at least 1. */
+    int enough() {
+        return enough;
     }
 
     /** Lets workers end the units that they are playing, but not for long; answers whether there is more to wait for. */
@@ -158,13 +167,25 @@ final class MatchPlay implements AutoCloseable {
         others = grant.others();
         Integer window = parts.settings.window();
         int room = window == null ? grant.units() : Math.min(grant.units(), window - counts.dispatched());
+        enough = enough(counts, counts.dispatched(), slots);
         if (room <= 0) {
             return;
         }
         if (counts.waiting() < room && counts.uncutPairs() > 0) {
             parts.units.cut(matchId, room, slots);
         }
-        publish(match, parts.units.take(matchId, room, patience, worker -> parts.slots.others(match.queue(), worker)));
+        List<UnitHandout> taken =
+                parts.units.take(matchId, room, patience, worker -> parts.slots.others(match.queue(), worker));
+        publish(match, taken);
+        enough = enough(counts, counts.dispatched() + taken.size(), slots);
+    }
+
+    /** When the last unit is back there is the end of the match to see; before, half of what is out while it is little. */
+    private static int enough(UnitCounts counts, int outstanding, int slots) {
+        if (!counts.more()) {
+            return Math.max(1, outstanding);
+        }
+        return Math.max(outstanding > 2 * slots ? WORTH_A_LOOK : 1, outstanding / 2);
     }
 
     private FairShare.Demand demand(Match match, UnitCounts counts, Pace pace, int slots) {

@@ -13,14 +13,18 @@ public class MatchSignals {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Condition never = lock.newCondition();
     private final Map<Long, Long> news = new HashMap<>();
 
     /** Says that something about the match has changed. */
     public void changed(long matchId) {
+        changed(matchId, 1);
+    }
+
+    /** Says that so many things about the match have changed, as many as units came back. */
+    public void changed(long matchId, int times) {
         lock.lock();
         try {
-            news.merge(matchId, 1L, Long::sum);
+            news.merge(matchId, (long) times, Long::sum);
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -39,24 +43,16 @@ public class MatchSignals {
 
     /** Waits for a change after {@code seen}, but no longer than {@code most}. */
     public void await(long matchId, long seen, Duration most) throws InterruptedException {
+        await(matchId, seen, 1, most);
+    }
+
+    /** Waits for so many changes after {@code seen}, but no longer than {@code most}. */
+    public void await(long matchId, long seen, int changes, Duration most) throws InterruptedException {
         long left = most.toNanos();
         lock.lock();
         try {
-            while (left > 0 && news.getOrDefault(matchId, 0L) == seen) {
+            while (left > 0 && news.getOrDefault(matchId, 0L) - seen < changes) {
                 left = changed.awaitNanos(left);
-            }
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /** Waits that long, whatever changes. */
-    public void rest(Duration time) throws InterruptedException {
-        long left = time.toNanos();
-        lock.lock();
-        try {
-            while (left > 0) {
-                left = never.awaitNanos(left);
             }
         } finally {
             lock.unlock();

@@ -21,7 +21,7 @@ public class PlayLoop {
     private static final Logger log = LoggerFactory.getLogger(PlayLoop.class);
     private static final Duration AFTER_FAULT = Duration.ofSeconds(1);
 
-    /** Results come many a second: looking at each costs more than looking at some together. */
+    /** Results come many a second: looking at each costs more than looking at some together, as long as workers have enough. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
 
     private final MatchPlays plays;
@@ -61,7 +61,7 @@ public class PlayLoop {
                 }
                 match.others().forEach(signals::changed);
                 signals.await(matchId, seen, pause);
-                signals.rest(BETWEEN_LOOKS);
+                signals.await(matchId, seen, match.enough(), BETWEEN_LOOKS);
             }
             return false;
         } finally {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
@@ -28,15 +27,13 @@ public class WorkUnits {
     private static final int PARKED_SHOWN = 20;
 
     private final JdbcClient jdbc;
-    private final JdbcTemplate batch;
     private final Clock clock;
     private final TouchstoneProperties.Dispatch settings;
     private final UnitSize size;
     private final HostWatch hosts;
 
-    WorkUnits(JdbcClient jdbc, JdbcTemplate batch, Clock clock, TouchstoneProperties properties, HostWatch hosts) {
+    WorkUnits(JdbcClient jdbc, Clock clock, TouchstoneProperties properties, HostWatch hosts) {
         this.jdbc = jdbc;
-        this.batch = batch;
         this.clock = clock;
         this.settings = properties.dispatch();
         this.hosts = hosts;
@@ -61,16 +58,21 @@ public class WorkUnits {
                         where m.id = ?
                         """).param(matchId).query(Uncut.class).single();
         double nanosPerPair = pace(matchId).nanosPerPair();
-        List<Object[]> rows = new ArrayList<>();
-        for (int at = uncut.firstOpening(); at < uncut.pairCount() && uncut.waiting() + rows.size() < ahead; ) {
-            int pairs = size.next(uncut.pairCount() - at, nanosPerPair, slots);
-            rows.add(new Object[] {matchId, uncut.number() + rows.size(), at, pairs});
-            at += pairs;
+        List<Integer> sizes = new ArrayList<>();
+        for (int at = uncut.firstOpening(); at < uncut.pairCount() && uncut.waiting() + sizes.size() < ahead; ) {
+            sizes.add(size.next(uncut.pairCount() - at, nanosPerPair, slots));
+            at += sizes.getLast();
         }
-        batch.batchUpdate("""
-                insert into work_unit (match_id, number, first_opening, pair_count, state)
-                values (?, ?, ?, ?, 'waiting')
-                """, rows);
+        jdbc.sql("""
+                        insert into work_unit (match_id, number, first_opening, pair_count, state)
+                        select :match, :number + n - 1, :opening + sum(size) over (order by n) - size, size, 'waiting'
+                        from unnest(:sizes::integer[]) with ordinality as fresh (size, n)
+                        """)
+                .param("match", matchId)
+                .param("number", uncut.number())
+                .param("opening", uncut.firstOpening())
+                .param("sizes", sizes.stream().mapToInt(Integer::intValue).toArray())
+                .update();
     }
 
     /** Where the next unit of a match begins. */
@@ -163,22 +165,23 @@ public class WorkUnits {
     }
 
     private void open(List<UnitHandout> taken, Patience patience) {
-        Timestamp now = now();
-        batch.batchUpdate(
-                """
-                insert into attempt (match_id, unit, number, state, published_at, lease_seconds, avoid)
-                values (?, ?, ?, 'published', ?, ?, ?)
-                """,
-                taken.stream()
-                        .map(t -> new Object[] {
-                            t.matchId(),
-                            t.unit(),
-                            t.attempt(),
-                            now,
-                            patience.lease(t.pairCount()).toMillis() / 1000.0,
-                            t.avoid()
-                        })
-                        .toList());
+        jdbc.sql("""
+                        insert into attempt (match_id, unit, number, lease_seconds, avoid, state, published_at)
+                        select fresh.*, 'published', :now
+                        from unnest(:matches::bigint[], :units::integer[], :attempts::integer[],
+                                    :leases::double precision[], :avoid::text[]) as fresh
+                        """)
+                .param("now", now())
+                .param("matches", taken.stream().mapToLong(UnitHandout::matchId).toArray())
+                .param("units", taken.stream().mapToInt(UnitHandout::unit).toArray())
+                .param("attempts", taken.stream().mapToInt(UnitHandout::attempt).toArray())
+                .param(
+                        "leases",
+                        taken.stream()
+                                .mapToDouble(t -> patience.lease(t.pairCount()).toMillis() / 1000.0)
+                                .toArray())
+                .param("avoid", taken.stream().map(UnitHandout::avoid).toArray(String[]::new))
+                .update();
     }
 
     /** Gives back units whose messages never reached the broker. */

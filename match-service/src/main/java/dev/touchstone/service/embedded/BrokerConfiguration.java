@@ -154,11 +154,17 @@ final class BrokerConfiguration {
                 .setAutoDeleteAddresses(false);
     }
 
-    /** A result comes back as often as the database is away: that is not the result's fault. */
+    /**
+     * A result comes back as often as the database is away: that is not the result's fault. The service alone takes results,
+     * so they may be on their way to it before it asks for them.
+     */
     private static void resultsForEver(Configuration configuration) {
         Stream.of(Queues.RESULTS, Queues.PROGRESS)
-                .forEach(name ->
-                        configuration.addAddressSetting(name, new AddressSettings().setMaxDeliveryAttempts(UNLIMITED)));
+                .forEach(name -> configuration.addAddressSetting(
+                        name,
+                        new AddressSettings()
+                                .setMaxDeliveryAttempts(UNLIMITED)
+                                .setDefaultConsumerWindowSize(MEBIBYTE)));
     }
 
     private static void roles(Configuration configuration) {

@@ -37,10 +37,11 @@ public final class EmbeddedBroker implements AutoCloseable {
     /**
      * A call gives up after ten seconds, a broker that is silent for fifteen counts as gone, and a broken connection stays
      * broken: mending it would make calls, and even a close, hang for as long as the broker is away, while what its
-     * transaction held is lost anyhow.
+     * transaction held is lost anyhow. The result of a long unit goes through the journal like any other: as a large message it
+     * would be a file of its own.
      */
     private static final String CLIENT_OPTIONS = "callTimeout=10000&initialConnectAttempts=1&reconnectAttempts=0"
-            + "&connectionTTL=15000&clientFailureCheckPeriod=5000";
+            + "&connectionTTL=15000&clientFailureCheckPeriod=5000&minLargeMessageSize=409600";
 
     private static final Logger LOG = LoggerFactory.getLogger(EmbeddedBroker.class);
 

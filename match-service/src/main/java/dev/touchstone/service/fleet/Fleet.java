@@ -3,6 +3,8 @@ package dev.touchstone.service.fleet;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.ApplicationEventPublisher;
@@ -103,6 +105,18 @@ public class Fleet {
                         select exists (select from worker w left join access_token t on t.id = w.token_id
                                        where w.name = ? and (w.state <> 'active' or t.revoked_at is not null))
                         """).param(worker).query(Boolean.class).single();
+    }
+
+    /** Those of the workers of whom {@link #mayWork} would say no. */
+    @Transactional(readOnly = true)
+    public Set<String> barred(Collection<String> workers) {
+        return Set.copyOf(jdbc.sql("""
+                        select w.name from worker w left join access_token t on t.id = w.token_id
+                        where w.name = any (:names) and (w.state <> 'active' or t.revoked_at is not null)
+                        """)
+                .param("names", workers.stream().distinct().toArray(String[]::new))
+                .query(String.class)
+                .list());
     }
 
     /** The slots of all workers that are there and may play. */

@@ -1,11 +1,15 @@
 package dev.touchstone.service.results;
 
 import dev.touchstone.protocol.GameRecord;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import org.springframework.jdbc.core.JdbcTemplate;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Propagation;
@@ -17,11 +21,9 @@ import org.springframework.transaction.annotation.Transactional;
 class GameRows {
 
     private final JdbcClient jdbc;
-    private final JdbcTemplate batch;
 
-    GameRows(JdbcClient jdbc, JdbcTemplate batch) {
+    GameRows(JdbcClient jdbc) {
         this.jdbc = jdbc;
-        this.batch = batch;
     }
 
     /** How many of the lines, each given once, no stored pair or game of a match has. */
@@ -44,68 +46,121 @@ class GameRows {
                 .single();
     }
 
-    /** Inserts the games and pairs of the results. Answers whether none of the games was there. */
-    boolean insert(List<AcceptedResult> results) {
-        List<Object[]> games = new ArrayList<>();
-        List<Object[]> pairs = new ArrayList<>();
-        for (AcceptedResult result : results) {
-            addGames(result, games);
-            addPairs(result, pairs);
-        }
-        int[] counts = batch.batchUpdate("""
-                insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies,
-                                  total_nodes, up_white, up_black, final_material, candidate_nanos, baseline_nanos,
-                                  line, digest, moves, scores, nodes, depths, times, note)
-                values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
-                """, games);
-        batch.batchUpdate("""
-                insert into game_pair (match_id, opening, points, same, line) values (?, ?, ?, ?, ?)
-                on conflict do nothing
-                """, pairs);
-        return Arrays.stream(counts).allMatch(count -> count == 1);
+    /** Inserts the games and pairs of the results, all of one match. Answers whether none of the games was there. */
+    boolean insert(long matchId, List<AcceptedResult> results) {
+        List<Row> rows = results.stream().flatMap(Row::of).toList();
+        insertPairs(matchId, results);
+        return insertGames(matchId, rows) == rows.size();
     }
 
-    private static void addGames(AcceptedResult accepted, List<Object[]> rows) {
-        for (int i = 0; i < accepted.games().size(); i++) {
-            GameRecord game = accepted.games().get(i);
-            rows.add(new Object[] {
-                accepted.key().matchId(),
-                game.opening(),
-                game.candidateWhite(),
-                accepted.key().unit(),
-                accepted.key().attempt(),
-                game.outcome().winner().word(),
-                game.outcome().termination().word(),
-                game.plies(),
-                game.totalNodes(),
-                game.upWhite(),
-                game.upBlack(),
-                game.finalMaterial(),
-                game.candidateNanos(),
-                game.baselineNanos(),
-                accepted.gameLines().get(i),
-                HexFormat.of().parseHex(game.digest()),
-                game.moves(),
-                game.scores(),
-                game.nodes(),
-                game.depths(),
-                game.times(),
-                game.note()
-            });
+    /** A game and the unit that it is of. */
+    private record Row(int unit, int attempt, byte[] line, GameRecord game) {
+
+        static Stream<Row> of(AcceptedResult result) {
+            return IntStream.range(0, result.games().size())
+                    .mapToObj(i -> new Row(
+                            result.key().unit(),
+                            result.key().attempt(),
+                            result.gameLines().get(i),
+                            result.games().get(i)));
         }
     }
 
-    private static void addPairs(AcceptedResult accepted, List<Object[]> rows) {
-        for (int i = 0; i < accepted.pairLines().size(); i++) {
-            GameRecord first = accepted.games().get(2 * i);
-            GameRecord second = accepted.games().get(2 * i + 1);
-            rows.add(new Object[] {
-                accepted.key().matchId(),
-                first.opening(),
-                UnitTally.points(first, second),
-                UnitTally.same(first, second),
-                accepted.pairLines().get(i)
-            });
+    private int insertGames(long matchId, List<Row> rows) {
+        List<GameRecord> games = rows.stream().map(Row::game).toList();
+        return jdbc.sql("""
+                        insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies,
+                                          total_nodes, up_white, up_black, final_material, candidate_nanos,
+                                          baseline_nanos, line, digest, moves, scores, nodes, depths, times, note)
+                        select :match, fresh.*
+                        from unnest(:opening::integer[], :white::boolean[], :unit::integer[], :attempt::integer[],
+                                    :winner::text[], :termination::text[], :plies::smallint[], :total::bigint[],
+                                    :upWhite::smallint[], :upBlack::smallint[], :material::integer[],
+                                    :candidate::bigint[], :baseline::bigint[], :line::bytea[], :digest::bytea[],
+                                    :moves::bytea[], :scores::bytea[], :nodes::bytea[], :depths::bytea[],
+                                    :times::bytea[], :note::text[]) as fresh
+                        on conflict do nothing
+                        """)
+                .param("match", matchId)
+                .param("opening", ints(games, GameRecord::opening))
+                .param("white", games.stream().map(GameRecord::candidateWhite).toArray(Boolean[]::new))
+                .param("unit", rows.stream().mapToInt(Row::unit).toArray())
+                .param("attempt", rows.stream().mapToInt(Row::attempt).toArray())
+                .param("winner", texts(games, game -> game.outcome().winner().word()))
+                .param(
+                        "termination",
+                        texts(games, game -> game.outcome().termination().word()))
+                .param("plies", ints(games, GameRecord::plies))
+                .param("total", longs(games, GameRecord::totalNodes))
+                .param("upWhite", ints(games, GameRecord::upWhite))
+                .param("upBlack", ints(games, GameRecord::upBlack))
+                .param("material", ints(games, GameRecord::finalMaterial))
+                .param("candidate", longs(games, GameRecord::candidateNanos))
+                .param("baseline", longs(games, GameRecord::baselineNanos))
+                .param("line", rows.stream().map(Row::line).toArray(byte[][]::new))
+                .param("digest", bytes(games, game -> HexFormat.of().parseHex(game.digest())))
+                .param("moves", bytes(games, GameRecord::moves))
+                .param("scores", bytes(games, GameRecord::scores))
+                .param("nodes", bytes(games, GameRecord::nodes))
+                .param("depths", bytes(games, GameRecord::depths))
+                .param("times", bytes(games, GameRecord::times))
+                .param("note", texts(games, GameRecord::note))
+                .update();
+    }
+
+    private void insertPairs(long matchId, List<AcceptedResult> results) {
+        List<Pair> pairs = results.stream().flatMap(Pair::of).toList();
+        jdbc.sql("""
+                        insert into game_pair (match_id, opening, points, same, line)
+                        select :match, fresh.*
+                        from unnest(:opening::integer[], :points::smallint[], :same::boolean[], :line::bytea[]) as fresh
+                        on conflict do nothing
+                        """)
+                .param("match", matchId)
+                .param(
+                        "opening",
+                        pairs.stream().mapToInt(p -> p.first().opening()).toArray())
+                .param(
+                        "points",
+                        pairs.stream()
+                                .mapToInt(p -> UnitTally.points(p.first(), p.second()))
+                                .toArray())
+                .param(
+                        "same",
+                        pairs.stream()
+                                .map(p -> UnitTally.same(p.first(), p.second()))
+                                .toArray(Boolean[]::new))
+                .param("line", pairs.stream().map(Pair::line).toArray(byte[][]::new))
+                .update();
+    }
+
+    /** The two games of an opening. */
+    private record Pair(GameRecord first, GameRecord second, byte[] line) {
+
+        static Stream<Pair> of(AcceptedResult result) {
+            return IntStream.range(0, result.pairLines().size())
+                    .mapToObj(i -> new Pair(
+                            result.games().get(2 * i),
+                            result.games().get(2 * i + 1),
+                            result.pairLines().get(i)));
         }
+    }
+
+    private static int[] ints(List<GameRecord> games, ToIntFunction<GameRecord> value) {
+        return games.stream().mapToInt(value).toArray();
+    }
+
+    private static long[] longs(List<GameRecord> games, ToLongFunction<GameRecord> value) {
+        return games.stream().mapToLong(value).toArray();
+    }
+
+    private static byte[][] bytes(List<GameRecord> games, Function<GameRecord, byte[]> value) {
+        return games.stream().map(value).toArray(byte[][]::new);
+    }
+
+    private static @Nullable String[] texts(List<GameRecord> games, Function<GameRecord, @Nullable String> value) {
+        @Nullable String[] texts = new String[games.size()];
+        Arrays.setAll(texts, i -> value.apply(games.get(i)));
+        return texts;
     }
 }

@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -28,7 +31,13 @@ import org.springframework.stereotype.Component;
 @Component
 class ResultIntake extends Intake {
 
-    private static final int BATCH = 16;
+    /** A batch waits for so many messages to come; more are taken only when they are there already. */
+    private static final int WAITED_FOR = 16;
+
+    /** Messages and games that are stored together, at most: a transaction is short, and what it holds is little memory. */
+    private static final int MOST_MESSAGES = 128;
+
+    private static final int MOST_GAMES = 1024;
 
     /** How long a batch waits for one more result, in milliseconds. */
     private static final long MORE_MILLIS = 60;
@@ -62,11 +71,14 @@ class ResultIntake extends Intake {
         List<Instant> sent = new ArrayList<>();
         Message message = consumer.receive(WAIT_MILLIS);
         int taken = 0;
-        for (; message != null; taken++) {
+        int games = 0;
+        while (message != null) {
+            taken++;
             if (read(message, results, failures)) {
                 sent.add(Instant.ofEpochMilli(message.getJMSTimestamp()));
+                games += results.getLast().games().size();
             }
-            message = taken < BATCH ? consumer.receive(MORE_MILLIS) : null;
+            message = taken < MOST_MESSAGES && games < MOST_GAMES ? next(consumer, taken) : null;
         }
         if (!results.isEmpty() || !failures.isEmpty()) {
             store.store(results, failures);
@@ -79,8 +91,12 @@ class ResultIntake extends Intake {
         Stream.concat(
                         results.stream().map(UnitResult::matchId),
                         failures.stream().map(UnitFailure::matchId))
-                .distinct()
+                .collect(Collectors.groupingBy(Function.identity(), Collectors.summingInt(match -> 1)))
                 .forEach(signals::changed);
+    }
+
+    private static @Nullable Message next(MessageConsumer consumer, int taken) throws JMSException {
+        return taken < WAITED_FOR ? consumer.receive(MORE_MILLIS) : consumer.receiveNoWait();
     }
 
     /** What both sides thought in all games of a unit. */

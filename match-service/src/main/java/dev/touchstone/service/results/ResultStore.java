@@ -72,32 +72,45 @@ public class ResultStore {
         Map<UnitKey, UnitRow> rows = unitRows.lock(Stream.concat(
                         results.stream().map(UnitKey::of), failures.stream().map(UnitKey::of))
                 .toList());
+        List<String> workers = results.stream().map(UnitResult::worker).toList();
+        Set<String> barred = workers.isEmpty() ? Set.of() : fleet.barred(workers);
         List<AcceptedResult> accepted = new ArrayList<>();
         Set<List<Number>> taken = new HashSet<>();
         for (UnitResult result : results) {
-            boolean first = !taken.contains(unit(result));
-            judge(result, rows.get(UnitKey.of(result)), first).ifPresent(good -> {
+            UnitRow row = rows.get(UnitKey.of(result));
+            if (row != null && barred.contains(result.worker())) {
+                units.handBack(result.matchId(), result.unit(), result.attempt(), result.worker(), BARRED);
+                witness.handedBack(result);
+                continue;
+            }
+            Optional<AcceptedResult> good = judge(result, row, !taken.contains(unit(result)));
+            if (good.isPresent()) {
                 taken.add(unit(result));
-                accepted.add(good);
-            });
+                accepted.add(good.get());
+            } else {
+                // What was wrong may have cost its worker its place.
+                barred = fleet.barred(workers);
+            }
         }
         if (!accepted.isEmpty()) {
             keep(accepted);
             witness.accepted(accepted.stream().map(AcceptedResult::seen).toList());
         }
-        for (UnitFailure failure : failures) {
-            log.warn(
-                    "{} could not play unit {} of match {}: {}",
-                    failure.worker(),
-                    failure.unit(),
-                    failure.matchId(),
-                    failure.reason());
-            units.failed(
-                    failure.matchId(), failure.unit(), failure.attempt(), failure.worker(), "failed", failure.reason());
-            witness.failed(failure);
-            if (failure.stopsMatch()) {
-                units.hopeless(failure.matchId(), failure.unit(), failure.attempt());
-            }
+        failures.forEach(this::note);
+    }
+
+    private void note(UnitFailure failure) {
+        log.warn(
+                "{} could not play unit {} of match {}: {}",
+                failure.worker(),
+                failure.unit(),
+                failure.matchId(),
+                failure.reason());
+        units.failed(
+                failure.matchId(), failure.unit(), failure.attempt(), failure.worker(), "failed", failure.reason());
+        witness.failed(failure);
+        if (failure.stopsMatch()) {
+            units.hopeless(failure.matchId(), failure.unit(), failure.attempt());
         }
     }
 
@@ -113,11 +126,6 @@ public class ResultStore {
                     result.worker(),
                     result.unit(),
                     result.matchId());
-            return Optional.empty();
-        }
-        if (!fleet.mayWork(result.worker())) {
-            units.handBack(result.matchId(), result.unit(), result.attempt(), result.worker(), BARRED);
-            witness.handedBack(result);
             return Optional.empty();
         }
         if (row.done()) {
@@ -174,7 +182,7 @@ public class ResultStore {
 
     private void count(long matchId, List<AcceptedResult> results) {
         GameRows.NewLines lines = gameRows.newLines(matchId, results);
-        if (gameRows.insert(results)) {
+        if (gameRows.insert(matchId, results)) {
             List<GameRecord> games =
                     results.stream().flatMap(r -> r.games().stream()).toList();
             tallies.add(matchId, UnitTally.of(games, lines.pairs(), lines.games()));
