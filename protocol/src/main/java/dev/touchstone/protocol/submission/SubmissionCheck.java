@@ -164,23 +164,29 @@ public final class SubmissionCheck {
                     "conflicting budgets: equal time gives it nodes; leave its "
                             + candidate.budget().orElseThrow().text() + " out");
         }
+        return charge == null
+                ? toBeMeasured(candidate)
+                : charged(candidate, Math.max(1, Math.round(nodes.getAsLong() / charge)));
+    }
+
+    private @Nullable SideConfiguration toBeMeasured(SideConfiguration candidate) {
         OptionalLong own = nodesOf(candidate);
-        if (charge == null) {
-            return own.isPresent()
-                    ? wrong(
-                            "candidate",
-                            "conflicting budgets: it says nodes=" + own.getAsLong()
-                                    + ", equal time measures how many it gets; leave its nodes= out")
-                    : attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.empty()));
-        }
-        long charged = Math.max(1, Math.round(nodes.getAsLong() / charge));
-        if (own.isPresent() && own.getAsLong() != charged) {
-            return wrong(
-                    "candidate",
-                    "conflicting budgets: it says nodes=" + own.getAsLong() + ", equal time gives it " + charged
-                            + "; leave its nodes= out");
-        }
-        return attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.of(charged)));
+        return own.isPresent()
+                ? wrong(
+                        "candidate",
+                        "conflicting budgets: it says nodes=" + own.getAsLong()
+                                + ", equal time measures how many it gets; leave its nodes= out")
+                : attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.empty()));
+    }
+
+    private @Nullable SideConfiguration charged(SideConfiguration candidate, long nodes) {
+        OptionalLong own = nodesOf(candidate);
+        return own.isPresent() && own.getAsLong() != nodes
+                ? wrong(
+                        "candidate",
+                        "conflicting budgets: it says nodes=" + own.getAsLong() + ", equal time gives it " + nodes
+                                + "; leave its nodes= out")
+                : attempt("candidate", () -> candidate.withMissingBudget(depthFlag(), OptionalLong.of(nodes)));
     }
 
     private @Nullable SideConfiguration withFlags(String field, SideConfiguration side) {
