@@ -4,12 +4,12 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,6 +33,8 @@ class MatchEvents implements SmartLifecycle {
     private final MatchViews views;
     private final Map<Long, Audience> audiences = new ConcurrentHashMap<>();
     private final Semaphore somebody = new Semaphore(0);
+    private final Executor threads =
+            task -> Thread.ofVirtual().name("follower").start(task);
     private volatile boolean telling;
     private @Nullable Thread teller;
 
@@ -43,7 +45,7 @@ class MatchEvents implements SmartLifecycle {
 
     /** Who follows one match, and what they were told last. */
     private static final class Audience {
-        final List<SseEmitter> followers = new CopyOnWriteArrayList<>();
+        final List<Follower> followers = new CopyOnWriteArrayList<>();
         String told = "";
         int quietTicks;
     }
@@ -51,12 +53,13 @@ class MatchEvents implements SmartLifecycle {
     /** A stream of the match's events, from its present state on. */
     SseEmitter follow(long matchId) {
         SseEmitter emitter = new SseEmitter(0L);
-        emitter.onCompletion(() -> leave(matchId, emitter));
-        emitter.onError(e -> leave(matchId, emitter));
-        send(List.of(emitter), SseEmitter.event().comment("following"));
+        Follower follower = new Follower(emitter, threads);
+        emitter.onCompletion(() -> leave(matchId, follower));
+        emitter.onError(e -> leave(matchId, follower));
+        follower.tell(SseEmitter.event().comment("following"));
         audiences.compute(matchId, (id, known) -> {
             Audience audience = known == null ? new Audience() : known;
-            audience.followers.add(emitter);
+            audience.followers.add(follower);
             audience.told = "";
             return audience;
         });
@@ -64,9 +67,9 @@ class MatchEvents implements SmartLifecycle {
         return emitter;
     }
 
-    private void leave(long matchId, SseEmitter emitter) {
+    private void leave(long matchId, Follower follower) {
         audiences.computeIfPresent(matchId, (id, audience) -> {
-            audience.followers.remove(emitter);
+            audience.followers.remove(follower);
             return audience.followers.isEmpty() ? null : audience;
         });
     }
@@ -90,7 +93,7 @@ class MatchEvents implements SmartLifecycle {
         if (running != null) {
             running.interrupt();
         }
-        audiences.values().forEach(audience -> audience.followers.forEach(SseEmitter::complete));
+        audiences.values().forEach(audience -> audience.followers.forEach(Follower::end));
     }
 
     @Override
@@ -133,25 +136,18 @@ class MatchEvents implements SmartLifecycle {
         boolean over = match.get().state().ended();
         String text = Json.write(view);
         if (over) {
-            send(audience.followers, SseEmitter.event().name("done").data(text, MediaType.APPLICATION_JSON));
-            audience.followers.forEach(SseEmitter::complete);
+            audience.followers.forEach(follower -> follower.tellLast(event("done", text)));
         } else if (!text.equals(audience.told)) {
             audience.told = text;
             audience.quietTicks = 0;
-            send(audience.followers, SseEmitter.event().name("progress").data(text, MediaType.APPLICATION_JSON));
+            audience.followers.forEach(follower -> follower.tell(event("progress", text)));
         } else if (++audience.quietTicks % KEEP_ALIVE_TICKS == 0) {
-            send(audience.followers, SseEmitter.event().comment("still here"));
+            audience.followers.forEach(
+                    follower -> follower.keepAlive(SseEmitter.event().comment("still here")));
         }
     }
 
-    private static void send(List<SseEmitter> followers, SseEmitter.SseEventBuilder event) {
-        var built = event.build();
-        for (SseEmitter follower : followers) {
-            try {
-                follower.send(built);
-            } catch (IOException | IllegalStateException e) {
-                follower.completeWithError(e);
-            }
-        }
+    private static SseEmitter.SseEventBuilder event(String name, String text) {
+        return SseEmitter.event().name(name).data(text, MediaType.APPLICATION_JSON);
     }
 }
