@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -45,13 +44,11 @@ public class Matches {
     private final JdbcClient jdbc;
     private final JdbcTemplate batch;
     private final Clock clock;
-    private final ApplicationEventPublisher events;
 
-    Matches(JdbcClient jdbc, JdbcTemplate batch, Clock clock, ApplicationEventPublisher events) {
+    Matches(JdbcClient jdbc, JdbcTemplate batch, Clock clock) {
         this.jdbc = jdbc;
         this.batch = batch;
         this.clock = clock;
-        this.events = events;
     }
 
     /** Stores a checked submission, all of it or nothing, as a queued match; returns its id. */
@@ -250,7 +247,6 @@ public class Matches {
                 .param(now())
                 .param(id)
                 .update();
-        events.publishEvent(new MatchFailed(id, problem));
     }
 
     private Timestamp now() {

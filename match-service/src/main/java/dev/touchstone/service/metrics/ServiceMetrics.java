@@ -30,7 +30,6 @@ class ServiceMetrics implements MeterBinder {
     private static final List<String> UNITS = List.of("waiting", "queued", "playing", "parked");
     private static final List<String> WORKERS = List.of("active", "away", "set-aside", "quarantined");
     private static final List<String> DECISIONS = List.of("keep", "reject", "inconclusive");
-    private static final List<String> DELIVERIES = List.of("waiting", "given-up");
     private static final List<String> RESULTS = List.of("accepted", "duplicate", "refused", "failed");
 
     private final StoredCounts stored;
@@ -58,13 +57,6 @@ class ServiceMetrics implements MeterBinder {
                 Counts::units);
         gauges(registry, "touchstone.workers", "Workers by state", "state", WORKERS, Counts::workers);
         gauges(registry, "touchstone.verdicts", "Matches by verdict", "decision", DECISIONS, Counts::verdicts);
-        gauges(
-                registry,
-                "touchstone.deliveries",
-                "Notices for webhooks that did not arrive yet, or were given up",
-                "state",
-                DELIVERIES,
-                Counts::sums);
         for (String outcome : RESULTS) {
             FunctionCounter.builder("touchstone.results", this, m -> m.of(Counts::results, outcome))
                     .description("Units that came back from workers, by what became of them")

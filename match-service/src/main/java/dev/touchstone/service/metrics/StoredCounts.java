@@ -32,8 +32,7 @@ class StoredCounts {
      * @param workers by state, those that may play and are not there as {@code away}
      * @param verdicts by decision
      * @param sums by name: {@code games}, {@code plies}, {@code nodes} of all matches, {@code slots} of the workers that
-     *     may play and are there, {@code oldest}: seconds for which a unit has lain in the broker, {@code waiting} and
-     *     {@code given-up}: notices for webhooks
+     *     may play and are there, {@code oldest}: seconds for which a unit has lain in the broker
      */
     record Counts(
             Map<String, Long> matches,
@@ -94,8 +93,6 @@ class StoredCounts {
                 select 'slots', coalesce(sum(w.slots), 0)
                 from worker w left join access_token t on t.id = w.token_id
                 where w.state = 'active' and w.heard_at > :since and t.revoked_at is null
-                union all select state, count(*) from delivery where state = 'waiting' group by state
-                union all select state, count(*) from delivery where state = 'given-up' group by state
                 union all
                 select 'oldest', greatest(0, extract(epoch from :now - min(a.published_at)))::bigint
                 from match m join attempt a on a.match_id = m.id

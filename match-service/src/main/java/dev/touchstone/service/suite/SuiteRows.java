@@ -90,15 +90,6 @@ class SuiteRows {
                 .optional();
     }
 
-    /** Runs newest first, with an id below {@code before}. */
-    List<SuiteRun> newest(long before, int limit) {
-        return jdbc.sql(SELECT + "where r.id < ? order by r.id desc limit ?")
-                .param(before)
-                .param(limit)
-                .query(SuiteRows::read)
-                .list();
-    }
-
     /** The runs that have positions without an answer. */
     List<SuiteRun> running() {
         return jdbc.sql(SELECT + "where r.state = 'running' order by r.id")

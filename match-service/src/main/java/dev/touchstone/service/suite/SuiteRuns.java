@@ -71,20 +71,10 @@ public class SuiteRuns {
         return rows.standings(ids);
     }
 
-<<<<<<< HEAD
     /** The newest runs with an id below {@code before}, without their positions. */
     @Transactional(readOnly = true)
     public List<SuiteRunView> newest(long before, int limit) {
         return rows.newest(before, limit);
-=======
-    /** Runs newest first, with an id below {@code before}, without their positions. */
-    @Transactional(readOnly = true)
-    public List<SuiteRunView> newest(long before, int limit) {
-        return rows.newest(before, limit).stream()
-                .map(run -> view(run, rows.positions(run.id()), rows.nanos(run.id()))
-                        .withoutPositions())
-                .toList();
->>>>>>> 3643650 (wip)
     }
 
     /** How many runs have positions without an answer. */

@@ -3,7 +3,6 @@ package dev.touchstone.service.web;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.Matches;
-import dev.touchstone.service.notice.Deliveries;
 import dev.touchstone.service.suite.SuiteRuns;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -36,7 +35,6 @@ class IdleExit extends OncePerRequestFilter {
     private final Matches matches;
     private final Experiments experiments;
     private final SuiteRuns suites;
-    private final Deliveries deliveries;
     private final MatchEvents events;
     private final Clock clock;
     private final TouchstoneProperties settings;
@@ -48,7 +46,6 @@ class IdleExit extends OncePerRequestFilter {
             Matches matches,
             Experiments experiments,
             SuiteRuns suites,
-            Deliveries deliveries,
             MatchEvents events,
             Clock clock,
             TouchstoneProperties settings) {
@@ -56,7 +53,6 @@ class IdleExit extends OncePerRequestFilter {
         this.matches = matches;
         this.experiments = experiments;
         this.suites = suites;
-        this.deliveries = deliveries;
         this.events = events;
         this.clock = clock;
         this.settings = settings;
@@ -93,10 +89,10 @@ class IdleExit extends OncePerRequestFilter {
         }
     }
 
-    /** An experiment may ask for its next match, and a notice be on its way. A database that is away may hold either, so it counts as work. */
+    /** An experiment may ask for its next match. A database that is away may hold either, so it counts as work. */
     private boolean matchesLeft() {
         try {
-            return matches.unfinished() > 0 || experiments.anyOpen() || suites.unfinished() > 0 || deliveries.dueSoon();
+            return matches.unfinished() > 0 || experiments.anyOpen() || suites.unfinished() > 0;
         } catch (DataAccessException | TransactionException e) {
             return true;
         }

@@ -5,17 +5,11 @@ import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SprtLookList;
-import dev.touchstone.protocol.api.SprtLookView;
 import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.access.AccessToken;
 import dev.touchstone.service.gate.Gates;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
-<<<<<<< HEAD
-=======
-import dev.touchstone.service.notice.Webhooks;
-import dev.touchstone.service.run.MatchSupervisor;
->>>>>>> 3643650 (wip)
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,34 +30,17 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 @RequestMapping("/api/matches")
 class MatchApi {
 
-<<<<<<< HEAD
     private static final int MOST_LISTED = 500;
 
     private final MatchActions actions;
-=======
-    private final Webhooks webhooks;
->>>>>>> 3643650 (wip)
     private final Matches matches;
     private final MatchViews views;
     private final SprtViews sprt;
     private final MatchEvents events;
     private final Gates gates;
 
-<<<<<<< HEAD
     MatchApi(MatchActions actions, Matches matches, MatchViews views, SprtViews sprt, MatchEvents events, Gates gates) {
         this.actions = actions;
-=======
-    MatchApi(
-            Webhooks webhooks,
-            Matches matches,
-            MatchViews views,
-            SprtViews sprt,
-            MatchEvents events,
-            MatchSupervisor supervisor,
-            BuildWatch build,
-            Gates gates) {
-        this.webhooks = webhooks;
->>>>>>> 3643650 (wip)
         this.matches = matches;
         this.views = views;
         this.sprt = sprt;
@@ -72,7 +49,6 @@ class MatchApi {
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
-<<<<<<< HEAD
     ResponseEntity<MatchView> submit(
             @RequestBody MatchSubmission submission, @AuthenticationPrincipal @Nullable AccessToken by) {
         long id = actions.submit(submission, by);
@@ -80,36 +56,14 @@ class MatchApi {
     }
 
     /** Newest first; {@code before} an id pages on. */
-=======
-    ResponseEntity<MatchView> submit(@RequestBody MatchSubmission submission) {
-        requireSameBuild(build);
-        long id = webhooks.submit(submission);
-        supervisor.wake();
-        return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
-    }
-
-    /** A service that is older than what was built since takes nothing more. */
-    static void requireSameBuild(BuildWatch build) {
-        if (build.rebuilt()) {
-            throw new MatchStateException("Touchstone was built again after this service (process "
-                    + ProcessHandle.current().pid() + ") started, so it would play the old engine; it ends by itself"
-                    + " when nothing runs, or stop it, and submit again");
-        }
-    }
-
-    /** Newest first; {@code after} the id of the last one of a page comes the next page. */
->>>>>>> 3643650 (wip)
     @GetMapping
-    ResponseEntity<MatchList> list(
-            @RequestParam(defaultValue = "50") int limit,
-            @RequestParam @Nullable Long after,
-            @RequestParam @Nullable Long before) {
-        List<Match> found = matches.newest(Paging.below(after, before), Paging.rows(limit));
-        return Paging.page(
-                found,
-                limit,
-                Match::id,
-                page -> new MatchList(page.stream().map(views::of).toList()));
+    MatchList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
+        if (limit < 1 || limit > MOST_LISTED) {
+            throw new BadParameterException(
+                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
+        }
+        List<Match> found = matches.newest(before == null ? Long.MAX_VALUE : before, limit);
+        return new MatchList(found.stream().map(views::of).toList());
     }
 
     @GetMapping("/{id}")
@@ -119,16 +73,8 @@ class MatchApi {
 
     /** Every look at the match's sequential test, in order; none where sigma decides. */
     @GetMapping("/{id}/looks")
-    ResponseEntity<SprtLookList> looks(
-            @PathVariable long id,
-            @RequestParam(defaultValue = "" + Paging.MOST) int limit,
-            @RequestParam(defaultValue = "0") int after) {
-        int rows = Paging.rows(limit);
-        List<SprtLookView> found = sprt.looks(matches.get(id)).stream()
-                .filter(look -> look.look() > after)
-                .limit(rows)
-                .toList();
-        return Paging.page(found, limit, SprtLookView::look, SprtLookList::new);
+    SprtLookList looks(@PathVariable long id) {
+        return new SprtLookList(sprt.looks(matches.get(id)));
     }
 
     @GetMapping(path = "/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)

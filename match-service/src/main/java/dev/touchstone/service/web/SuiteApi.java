@@ -7,10 +7,6 @@ import dev.touchstone.protocol.api.SuiteSubmission;
 import dev.touchstone.service.suite.SuiteRunNotFoundException;
 import dev.touchstone.service.suite.SuiteRuns;
 import java.net.URI;
-<<<<<<< HEAD
-=======
-import java.util.List;
->>>>>>> 3643650 (wip)
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -43,7 +39,6 @@ class SuiteApi {
         return ResponseEntity.created(URI.create("/api/suites/" + id)).body(runs.result(id));
     }
 
-<<<<<<< HEAD
     /** Newest first, without their positions; {@code before} an id pages on. */
     @GetMapping
     SuiteRunList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
@@ -52,14 +47,6 @@ class SuiteApi {
                     "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
         }
         return new SuiteRunList(runs.newest(before == null ? Long.MAX_VALUE : before, limit));
-=======
-    /** Newest first, without their positions; {@code after} the id of the last one of a page comes the next page. */
-    @GetMapping
-    ResponseEntity<SuiteRunList> list(
-            @RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long after) {
-        List<SuiteRunView> found = runs.newest(Paging.below(after, null), Paging.rows(limit));
-        return Paging.page(found, limit, SuiteRunView::id, SuiteRunList::new);
->>>>>>> 3643650 (wip)
     }
 
     @GetMapping("/{id}")

@@ -43,28 +43,4 @@ public record SuiteRunView(
     public SuiteRunView {
         positions = List.copyOf(positions);
     }
-
-    /** The same for a list of many runs. */
-    public SuiteRunView withoutPositions() {
-        return new SuiteRunView(
-                id,
-                suite,
-                state,
-                configuration,
-                defender,
-                generated,
-                seed,
-                total,
-                done,
-                solved,
-                meanPlies,
-                nodes,
-                seconds,
-                expectedSolved,
-                expectedMeanPlies,
-                problem,
-                submittedAt,
-                finishedAt,
-                List.of());
-    }
 }
