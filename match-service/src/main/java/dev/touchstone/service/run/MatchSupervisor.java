@@ -30,6 +30,7 @@ import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.launch.JobOperator;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
@@ -52,6 +53,7 @@ public class MatchSupervisor implements SmartLifecycle {
     private final Corrections corrections;
     private final Rating rating;
     private final MatchSignals signals;
+    private final ApplicationEventPublisher events;
     private final JobOperator operator;
     private final JobRepository repository;
     private final Job job;
@@ -70,6 +72,7 @@ public class MatchSupervisor implements SmartLifecycle {
             Corrections corrections,
             Rating rating,
             MatchSignals signals,
+            ApplicationEventPublisher events,
             JobOperator operator,
             JobRepository repository,
             Job job,
@@ -82,6 +85,7 @@ public class MatchSupervisor implements SmartLifecycle {
         this.corrections = corrections;
         this.rating = rating;
         this.signals = signals;
+        this.events = events;
         this.operator = operator;
         this.repository = repository;
         this.job = job;
@@ -186,6 +190,7 @@ public class MatchSupervisor implements SmartLifecycle {
         } finally {
             live.remove(id);
             signals.changed(id);
+            events.publishEvent(new MatchLeft(id));
             wake();
         }
     }

@@ -4,6 +4,7 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.run.MatchLeft;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,10 +12,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
+import org.springframework.context.event.EventListener;
 import org.springframework.dao.DataAccessException;
 import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
@@ -101,6 +104,12 @@ class MatchEvents implements SmartLifecycle {
         return telling;
     }
 
+    /** Who waits for the end of a match hears of it at once. */
+    @EventListener
+    void left(MatchLeft left) {
+        somebody.release();
+    }
+
     /** Sleeps while nobody listens. */
     private void tellForEver() {
         try {
@@ -108,9 +117,10 @@ class MatchEvents implements SmartLifecycle {
                 if (audiences.isEmpty()) {
                     somebody.acquire();
                 }
-                somebody.drainPermits();
                 tell();
-                Thread.sleep(TICK_MILLIS);
+                if (somebody.tryAcquire(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
+                    somebody.drainPermits();
+                }
             }
         } catch (InterruptedException e) {
             log.debug("no more news of matches");
