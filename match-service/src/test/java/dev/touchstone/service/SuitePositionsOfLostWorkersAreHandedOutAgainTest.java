@@ -9,6 +9,7 @@ import dev.touchstone.protocol.SuiteResult;
 import dev.touchstone.protocol.api.SuitePositionView;
 import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.protocol.api.SuiteSubmission;
+import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.suite.SuiteIntake;
 import dev.touchstone.service.suite.SuiteRuns;
 import java.nio.file.Path;
@@ -42,6 +43,12 @@ class SuitePositionsOfLostWorkersAreHandedOutAgainTest {
             await(0, "published");
             say(new SuiteFailure(run, 0, 3, "mill", "no memory"));
             await(0, "parked");
+
+            service.bean(Fleet.class).quarantine("liar", "its digests differ from those of two others");
+            say(new SuiteResult(1, run, 1, 1, "liar", "a1a2", SuiteResult.SEARCHED, 0, 3, 317, 5, null));
+            assertThat(position(1).solved()).isNull();
+            await(1, "published");
+            assertThat(position(1).note()).isNull();
 
             answer(1, "d1d5", 592);
             answer(2, "h1h8", 989);

@@ -58,6 +58,16 @@ class UnitsGoWhereTheirProgramIsTest {
                                 .list())
                         .containsExactly("with");
             }
+            assertThat(submit(service, "uci:rival nodes=200 depth=3").statusCode())
+                    .isEqualTo(201);
+            service.bean(JdbcClient.class)
+                    .sql("insert into worker (name, slots, state_since, heard_at) values ('without', 1, now(), now())"
+                            + " on conflict (name) do update set slots = 1, heard_at = now()")
+                    .update();
+            String problem =
+                    service.client().await(2, match -> match.problem() != null).problem();
+            assertThat(problem)
+                    .startsWith("no worker plays: every one that has the programs of this match is away, set aside");
         }
     }
 }

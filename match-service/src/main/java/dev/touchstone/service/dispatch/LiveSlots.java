@@ -1,7 +1,7 @@
 package dev.touchstone.service.dispatch;
 
 /** How many games can be played at once, and by whom. */
-interface LiveSlots {
+public interface LiveSlots {
 
     /** Slots of the workers that are there now and take units from that queue; 0 when there is none. */
     int of(String queue);

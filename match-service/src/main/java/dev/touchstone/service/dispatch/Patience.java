@@ -37,6 +37,9 @@ record Patience(Duration least, Duration most, Duration longestMove, Pace pace) 
     /** Where depth alone bounds a move, and nothing has been played yet, nothing is known. */
     private static final int UNKNOWN_DEPTH = 10;
 
+    /** Afterwards a single move, of some two hundred in a pair, may still take so large a part of what a pair takes. */
+    private static final double LONGEST_OF_PAIR = 0.25;
+
     static Patience with(Match match, Pace pace, TouchstoneProperties.Dispatch settings) {
         Duration longest = Stream.of(match.candidate(), match.baseline())
                 .map(side -> longestMove(side.configuration(), pace, settings.lease()))
@@ -45,7 +48,8 @@ record Patience(Duration least, Duration most, Duration longestMove, Pace pace) 
         return new Patience(settings.leastLease(), settings.lease(), longest, pace);
     }
 
-    private static Duration longestMove(String configuration, Pace pace, Duration lease) {
+    /** What a move of that side may take, at least; zero when the speed alone tells. */
+    static Duration longestMove(String configuration, Pace pace, Duration lease) {
         Optional<Budget> budget = SideConfiguration.parse(configuration).budget();
         if (budget.isEmpty()) {
             return Duration.ZERO;
@@ -61,7 +65,7 @@ record Patience(Duration least, Duration most, Duration longestMove, Pace pace) 
         if (b.nodes().isPresent()) {
             return MARGIN.plusSeconds(b.nodes().getAsLong() / SLOWEST_NODES_PER_SECOND);
         }
-        return pace.known() ? Duration.ZERO : lease.multipliedBy(UNKNOWN_DEPTH);
+        return pace.known() ? seconds(LONGEST_OF_PAIR * pace.seconds(1)) : lease.multipliedBy(UNKNOWN_DEPTH);
     }
 
     /** How long a unit of so many pairs may go without a move. */

@@ -68,6 +68,14 @@ class SuiteHandouts {
                         """).params(runId, handout.number(), handout.attempt()).update();
     }
 
+    /** A hand-out whose worker is not listened to; nothing counts as a failure of its position. */
+    void handBack(long runId, int position, int attempt) {
+        jdbc.sql("""
+                        update suite_position set state = 'waiting'
+                        where run_id = ? and number = ? and attempt = ? and state in ('published', 'playing')
+                        """).params(runId, position, attempt).update();
+    }
+
     /** Hand-outs that no worker has said a word of for long: their messages may be lost. */
     List<Handout> silent(long runId) {
         return jdbc.sql("""

@@ -7,6 +7,7 @@ import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SideFaults;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.charge.Charges;
+import dev.touchstone.service.dispatch.LiveSlots;
 import dev.touchstone.service.dispatch.WorkUnits;
 import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.match.Match;
@@ -34,6 +35,9 @@ public class MatchViews {
             + " (TOUCHSTONE_WORKER_SLOTS), and no other worker is there; start one with 'touchstone worker'";
     private static final String ALL_BARRED =
             "no worker plays: all are away, set aside or in quarantine; 'touchstone workers'" + " says which and why";
+    private static final String NONE_FITS =
+            "no worker plays: every one that has the programs of this match is away, set"
+                    + " aside or in quarantine; 'touchstone workers' says which and why";
 
     private final JdbcClient jdbc;
     private final Tallies tallies;
@@ -44,6 +48,7 @@ public class MatchViews {
     private final TouchstoneProperties settings;
     private final Charges charges;
     private final Fleet fleet;
+    private final LiveSlots slots;
 
     MatchViews(
             JdbcClient jdbc,
@@ -54,7 +59,9 @@ public class MatchViews {
             WorkerShares workers,
             TouchstoneProperties settings,
             Charges charges,
-            Fleet fleet) {
+            Fleet fleet,
+            LiveSlots slots) {
+        this.slots = slots;
         this.replays = replays;
         this.workers = workers;
         this.jdbc = jdbc;
@@ -132,9 +139,12 @@ public class MatchViews {
         boolean waitsForWorkers = match.problem() == null
                 && match.state() == MatchState.RUNNING
                 && !units.played(match.id())
-                && fleet.liveSlots() == 0;
+                && slots.of(match.queue()) == 0;
         if (!waitsForWorkers) {
             return match.problem();
+        }
+        if (fleet.liveSlots() > 0) {
+            return NONE_FITS;
         }
         return settings.worker().slotCount() == 0 ? NO_WORKER : ALL_BARRED;
     }
