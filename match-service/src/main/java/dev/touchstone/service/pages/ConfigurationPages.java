@@ -52,7 +52,7 @@ class ConfigurationPages {
         model.addAttribute("other", other);
         String name = configuration.canonical();
         String held = other == null ? name.split(" ", 2)[0] : other.canonical();
-        model.addAttribute("sides", SideBySide.orNull(name, held));
+        model.addAttribute("sides", SideBySide.of(name, held));
         return "configuration";
     }
 

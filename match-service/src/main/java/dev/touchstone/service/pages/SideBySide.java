@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Two configurations part by part. Parts that both leave as they ship are counted, not shown.
@@ -26,9 +25,13 @@ record SideBySide(List<Part> parts, int asShipped) {
         }
     }
 
+    /** Texts of which one is no configuration of today's engines are held against each other as they are. */
     static SideBySide of(String firstText, String secondText) {
-        SideConfiguration first = SideConfiguration.parse(firstText);
-        SideConfiguration second = SideConfiguration.parse(secondText);
+        SideConfiguration first = Sides.parsed(firstText);
+        SideConfiguration second = Sides.parsed(secondText);
+        if (first == null || second == null) {
+            return new SideBySide(List.of(Part.of("configuration", "", firstText, secondText)), 0);
+        }
         List<Part> parts = new ArrayList<>();
         parts.add(Part.of("engine", "", engine(first), engine(second)));
         int asShipped = 0;
@@ -80,14 +83,5 @@ record SideBySide(List<Part> parts, int asShipped) {
 
     private static String budget(SideConfiguration side) {
         return side.budget().map(Budget::text).orElse("its own");
-    }
-
-    /** The text of a configuration taken apart, or nothing when it is not one. */
-    static @Nullable SideBySide orNull(String firstText, String secondText) {
-        try {
-            return of(firstText, secondText);
-        } catch (dev.touchstone.engine.config.ConfigurationException e) {
-            return null;
-        }
     }
 }

@@ -24,7 +24,7 @@ public final class HistorySeed {
             insert into match (state, candidate_id, baseline_id, candidate_text, baseline_text, opening_set_id, pair_count,
                                rules, ply_limit, keep_sigma, reject_sigma, equal, seed, submitted_at, finished_at, submitter)
             select 'finished', c.first + i * 7 % 500, c.first + i * 11 % 500,
-                   'cc65 ' || (array['-mate-drive', '+history', '-pst', '+pawn-structure', '-tempo'])[1 + i % 5]
+                   'cc65 ' || (array['-mate-drive', '+history', '-pst', '+pawn-structure', '-repetition'])[1 + i % 5]
                        || ' knight=' || 290 + i % 70 || ' nodes=' || (array[500, 1000, 2000, 4000])[1 + i % 4] || ' depth=3',
                    'cc65 nodes=' || (array[500, 1000, 2000, 4000])[1 + i % 4] || ' depth=3',
                    c.set + i % 8, 256, 'cc65', 240, 2, -2, 'nodes', 1,
