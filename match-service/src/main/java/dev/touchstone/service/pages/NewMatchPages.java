@@ -96,8 +96,7 @@ class NewMatchPages {
                         "forecast", forecast.of(submissions.prepare(submission).match()));
                 model.addAttribute(
                         "sides",
-                        SideBySide.of(
-                                String.valueOf(submission.candidate()), String.valueOf(submission.baseline())));
+                        SideBySide.of(String.valueOf(submission.candidate()), String.valueOf(submission.baseline())));
             } catch (BadSubmissionException e) {
                 problems.addAll(e.problems());
             }

@@ -18,10 +18,12 @@ class MatchesOutliveTheirEnginesTest {
 
     @Test
     void thePageHoldsTheTextsAgainstEachOther() {
-        assertThat(SideBySide.of(GONE, "cc65 nodes=2000 depth=3").parts()).singleElement().satisfies(part -> {
-            assertThat(part.first()).isEqualTo(GONE);
-            assertThat(part.differs()).isTrue();
-        });
+        assertThat(SideBySide.of(GONE, "cc65 nodes=2000 depth=3").parts())
+                .singleElement()
+                .satisfies(part -> {
+                    assertThat(part.first()).isEqualTo(GONE);
+                    assertThat(part.differs()).isTrue();
+                });
     }
 
     @Test
