@@ -39,6 +39,11 @@ public final class OptionNames {
             Map.entry("sprt.alpha", "--alpha"),
             Map.entry("sprt.beta", "--beta"),
             Map.entry("sprt.minPairs", "--min-pairs"),
+            Map.entry("webhook.url", "--notify"),
+            Map.entry("webhook.secret", "TOUCHSTONE_NOTIFY_SECRET"),
+            Map.entry("url", "URL"),
+            Map.entry("kinds", "--kinds"),
+            Map.entry("match", "--match"),
             Map.entry("title", "--title"),
             Map.entry("limit", "--limit"));
 

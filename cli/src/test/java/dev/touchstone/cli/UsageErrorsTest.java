@@ -38,7 +38,7 @@ class UsageErrorsTest {
                 "show | touchstone show: Missing required parameter: 'ID' (see touchstone show --help)",
                 "show x | touchstone show: Invalid value for positional parameter at index 0 (ID): 'x' is neither a match, such as 12, nor an experiment, such as e12 (see touchstone show --help)",
                 "serve --port 70000 | touchstone serve: --port 70000 is not a port from 0 to 65535 (see touchstone serve --help)",
-                "admin | touchstone admin: a command is missing: token or worker (see touchstone admin --help)",
+                "admin | touchstone admin: a command is missing: token, worker or webhook (see touchstone admin --help)",
                 "admin token | touchstone admin token: a command is missing: create, list or revoke (see touchstone admin token --help)",
                 "admin token create | touchstone admin token create: Missing required parameter: 'NAME' (see touchstone admin token create --help)",
                 "admin worker | touchstone admin worker: a command is missing: release (see touchstone admin worker --help)",

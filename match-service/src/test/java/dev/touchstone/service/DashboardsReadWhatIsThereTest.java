@@ -20,6 +20,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,8 +65,13 @@ class DashboardsReadWhatIsThereTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** Other tests may have matches played meanwhile. */
     @Test
     void whatIsMeasuredIsWhatWasPlayed() {
+        Awaitility.await().untilAsserted(DashboardsReadWhatIsThereTest::assertMeasured);
+    }
+
+    private static void assertMeasured() {
         String told = PLAYED.client().get("/actuator/prometheus").body();
         JdbcClient jdbc = PLAYED.service().bean(JdbcClient.class);
         assertThat(value(told, "touchstone_games_stored_total")).isEqualTo(count(jdbc, "select count(*) from game"));

@@ -49,6 +49,15 @@ public final class RunningService implements AutoCloseable {
         return context.getBean(type);
     }
 
+    /** Says that something happened, in the transaction of the caller where there is one. */
+    public void publish(Object event) {
+        context.publishEvent(event);
+    }
+
+    public <T> T bean(String name, Class<T> type) {
+        return context.getBean(name, type);
+    }
+
     public ApiClient client() {
         return client;
     }

@@ -21,6 +21,7 @@ import dev.touchstone.protocol.api.SprtChoice;
 import dev.touchstone.protocol.api.SuitePositionView;
 import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.protocol.api.SuiteSubmission;
+import dev.touchstone.protocol.api.WebhookChoice;
 import dev.touchstone.protocol.api.WorkerShare;
 import java.io.IOException;
 import java.io.InputStream;
@@ -140,7 +141,8 @@ class MessagesKeepTheirWrittenFormTest {
                 -2.0,
                 7,
                 1.5,
-                new SprtChoice(0.0, 35.0, "normalized", 0.05, 0.1, 64));
+                new SprtChoice(0.0, 35.0, "normalized", 0.05, 0.1, 64),
+                new WebhookChoice("https://ci.example.org/hook", "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="));
     }
 
     private static MatchView view(EloView elo, Double score) {

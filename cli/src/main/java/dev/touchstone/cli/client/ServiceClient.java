@@ -39,6 +39,7 @@ import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +47,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +64,9 @@ public final class ServiceClient {
 
     /** Every game of a match is looked at, however many they are. */
     private static final Duration ANALYSIS = Duration.ofMinutes(10);
+
+    /** Rows of a list that are asked for at once: as many as the service gives. */
+    private static final int PAGE = 500;
 
     /** The status of a service whose database does not answer at the moment. */
     private static final int UNAVAILABLE = 503;
@@ -110,7 +115,7 @@ public final class ServiceClient {
 
     /** The newest matches, at most {@code limit}, older than match {@code before} where that is given. */
     public MatchList list(int limit, @Nullable Long before) {
-        String older = before == null ? "" : "&before=" + before;
+        String older = before == null ? "" : "&after=" + before;
         return Json.read(send(get("/api/matches?limit=" + limit + older, REQUEST)), MatchList.class);
     }
 
@@ -149,9 +154,21 @@ public final class ServiceClient {
         return Json.read(send(get("/api/experiments/" + id + "/gate" + query, REQUEST)), ExperimentGateView.class);
     }
 
-    /** The workers. */
+    /** All workers. */
     public WorkerList workers() {
-        return Json.read(send(get("/api/workers", REQUEST)), WorkerList.class);
+        return new WorkerList(all("/api/workers", WorkerList.class, WorkerList::workers, WorkerView::name));
+    }
+
+    /** All rows of a list, page by page. */
+    <L, T> List<T> all(String path, Class<L> type, Function<L, List<T>> rows, Function<T, String> key) {
+        List<T> all = new ArrayList<>();
+        List<T> page;
+        do {
+            String after = all.isEmpty() ? "" : "&after=" + inPath(key.apply(all.getLast()));
+            page = rows.apply(Json.read(send(get(path + "?limit=" + PAGE + after, REQUEST)), type));
+            all.addAll(page);
+        } while (page.size() == PAGE);
+        return all;
     }
 
     /** Lets a worker play again. */
@@ -166,12 +183,22 @@ public final class ServiceClient {
 
     /** The tokens that were given out, without their secrets. */
     public TokenList tokens() {
-        return Json.read(send(get("/api/tokens", REQUEST)), TokenList.class);
+        return new TokenList(all("/api/tokens", TokenList.class, TokenList::tokens, TokenView::name));
     }
 
     /** Takes a token back. */
     public TokenView revokeToken(String name) {
         return Json.read(send(post("/api/tokens/" + inPath(name) + "/revoke", "{}")), TokenView.class);
+    }
+
+    /** What is at that path. */
+    String read(String path) {
+        return send(get(path, REQUEST));
+    }
+
+    /** What is answered to that body. */
+    String write(String path, String body) {
+        return send(post(path, body));
     }
 
     private static String inPath(String name) {
@@ -230,7 +257,7 @@ public final class ServiceClient {
 
     /** The newest experiments, at most {@code limit}, older than experiment {@code before} where that is given. */
     public ExperimentList experiments(int limit, @Nullable Long before) {
-        String older = before == null ? "" : "&before=" + before;
+        String older = before == null ? "" : "&after=" + before;
         return Json.read(send(get("/api/experiments?limit=" + limit + older, REQUEST)), ExperimentList.class);
     }
 

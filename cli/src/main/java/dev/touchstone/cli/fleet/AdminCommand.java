@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
 /** What the owner of a service's data folder alone may do. */
 @Command(
         name = "admin",
-        description = "Gives out and takes back tokens, and releases workers; for the owner of the data folder.",
+        description =
+                "Gives out and takes back tokens, releases workers, keeps webhooks; for the owner of the data folder.",
         synopsisSubcommandLabel = "COMMAND")
 public final class AdminCommand implements Runnable {
 
@@ -31,11 +32,17 @@ public final class AdminCommand implements Runnable {
                         .addSubcommand(new TokenCommand.Create(around))
                         .addSubcommand(new TokenCommand.ListAll(around))
                         .addSubcommand(new TokenCommand.Revoke(around)))
-                .addSubcommand(new CommandLine(new WorkerCommand()).addSubcommand(new WorkerCommand.Release(around)));
+                .addSubcommand(new CommandLine(new WorkerCommand()).addSubcommand(new WorkerCommand.Release(around)))
+                .addSubcommand(new CommandLine(new WebhookCommand())
+                        .addSubcommand(new WebhookCommand.Create(around))
+                        .addSubcommand(new WebhookCommand.ListAll(around))
+                        .addSubcommand(new WebhookCommand.Log(around))
+                        .addSubcommand(new WebhookCommand.Test(around))
+                        .addSubcommand(new WebhookCommand.Remove(around)));
     }
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: token or worker");
+        throw new ParameterException(spec.commandLine(), "a command is missing: token, worker or webhook");
     }
 }

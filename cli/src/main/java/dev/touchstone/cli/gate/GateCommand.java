@@ -208,7 +208,7 @@ public final class GateCommand implements Callable<Integer> {
     }
 
     private MatchSubmission submission() {
-        MatchSubmission submission = options.submission(spec.commandLine());
+        MatchSubmission submission = options.submission(spec.commandLine(), around);
         LocalCheck.warnings(submission).forEach(around.err()::println);
         return submission;
     }

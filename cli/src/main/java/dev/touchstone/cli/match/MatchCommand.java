@@ -63,7 +63,7 @@ public final class MatchCommand implements Callable<Integer> {
         if (options.asksForBoth()) {
             return both(finder, follower);
         }
-        MatchSubmission submission = options.submission(spec.commandLine());
+        MatchSubmission submission = options.submission(spec.commandLine(), around);
         LocalCheck.warnings(submission).forEach(around.err()::println);
         return follower.follow(submitted(finder, submission));
     }
@@ -78,7 +78,7 @@ public final class MatchCommand implements Callable<Integer> {
 
     /** Both are checked before either is submitted, and both are in the queue before either is followed. */
     private int both(ServiceFinder finder, Follower follower) {
-        BothJson<MatchSubmission> both = options.both(spec.commandLine());
+        BothJson<MatchSubmission> both = options.both(spec.commandLine(), around);
         LocalCheck.warnings(both.equalNodes()).forEach(around.err()::println);
         LocalCheck.requireRight(both.equalTime());
         MatchView nodes = submitted(finder, both.equalNodes());

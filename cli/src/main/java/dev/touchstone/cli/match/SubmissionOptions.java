@@ -1,7 +1,9 @@
 package dev.touchstone.cli.match;
 
 import dev.touchstone.cli.OpeningsArgument;
+import dev.touchstone.cli.Surroundings;
 import dev.touchstone.protocol.api.MatchSubmission;
+import dev.touchstone.protocol.api.WebhookChoice;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +87,9 @@ public final class SubmissionOptions {
     @Mixin
     private final SprtOptions sprt = new SprtOptions();
 
+    @Mixin
+    private final NotifyOption notice = new NotifyOption();
+
     /** Whether anything at all was given. */
     public boolean given() {
         return describesMatch() || keepSigma != null || rejectSigma != null;
@@ -93,6 +98,7 @@ public final class SubmissionOptions {
     /** Whether anything was given that says what is to be played; thresholds do not. */
     public boolean describesMatch() {
         return sprt.given()
+                || notice.given()
                 || Stream.of(
                                 candidate, baseline, games, openings, nodes, depth, equal, charge, rules, plyLimit,
                                 priority, weight)
@@ -120,8 +126,9 @@ public final class SubmissionOptions {
     }
 
     /** The match at equal nodes and the one at equal time. */
-    BothJson<MatchSubmission> both(CommandLine command) {
-        return new BothJson<>(submission(command, "nodes", null), submission(command, "time", charge));
+    BothJson<MatchSubmission> both(CommandLine command, Surroundings around) {
+        WebhookChoice told = notice.choice(around);
+        return new BothJson<>(submission(command, "nodes", null, told), submission(command, "time", charge, told));
     }
 
     /**
@@ -129,14 +136,15 @@ public final class SubmissionOptions {
      *
      * @throws ParameterException also where two matches are asked for
      */
-    public MatchSubmission submission(CommandLine command) {
+    public MatchSubmission submission(CommandLine command, Surroundings around) {
         if (asksForBoth()) {
             throw new ParameterException(command, "--equal both is two matches; give --equal nodes or --equal time");
         }
-        return submission(command, equal, charge);
+        return submission(command, equal, charge, notice.choice(around));
     }
 
-    private MatchSubmission submission(CommandLine command, @Nullable String equally, @Nullable Double cost) {
+    private MatchSubmission submission(
+            CommandLine command, @Nullable String equally, @Nullable Double cost, @Nullable WebhookChoice webhook) {
         if (candidate == null || baseline == null) {
             throw new ParameterException(command, "CANDIDATE and BASELINE are both needed, each in quotes");
         }
@@ -155,6 +163,7 @@ public final class SubmissionOptions {
                 rejectSigma,
                 priority,
                 weight,
-                sprt.choice(command));
+                sprt.choice(command),
+                webhook);
     }
 }

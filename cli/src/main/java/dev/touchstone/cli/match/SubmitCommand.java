@@ -49,7 +49,7 @@ public final class SubmitCommand implements Callable<Integer> {
             both(finder);
             return ExitCode.DONE;
         }
-        MatchSubmission submission = options.submission(spec.commandLine());
+        MatchSubmission submission = options.submission(spec.commandLine(), around);
         LocalCheck.warnings(submission).forEach(around.err()::println);
         MatchView match = finder.askAnew(client -> client.submit(submission));
         around.out().println(json.wanted() ? Json.write(MatchDetailsJson.of(match)) : howToFollow(finder, match));
@@ -58,7 +58,7 @@ public final class SubmitCommand implements Callable<Integer> {
 
     /** Both are checked before either is submitted. */
     private void both(ServiceFinder finder) {
-        BothJson<MatchSubmission> both = options.both(spec.commandLine());
+        BothJson<MatchSubmission> both = options.both(spec.commandLine(), around);
         LocalCheck.warnings(both.equalNodes()).forEach(around.err()::println);
         LocalCheck.requireRight(both.equalTime());
         MatchView nodes = finder.askAnew(client -> client.submit(both.equalNodes()));

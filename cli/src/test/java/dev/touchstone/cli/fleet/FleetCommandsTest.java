@@ -29,7 +29,7 @@ class FleetCommandsTest extends MatchCommands {
                 worker("anvil", "active", null, true),
                 worker("forge", "active", null, false),
                 worker("mill", "quarantined", "its digests differ", true)));
-        service.answer("GET /api/workers", 200, Json.write(list));
+        service.answer("GET /api/workers?limit=500", 200, Json.write(list));
 
         assertThat(run(new Cli(), "workers").out().lines())
                 .containsExactly(
@@ -63,7 +63,7 @@ class FleetCommandsTest extends MatchCommands {
     void tokensAreListedAndRevoked() {
         TokenView revoked = new TokenView("ci", "user", NOW, NOW, null);
         service.answer(
-                "GET /api/tokens",
+                "GET /api/tokens?limit=500",
                 200,
                 Json.write(new TokenList(List.of(new TokenView("anvil", "worker", NOW, null, null), revoked))));
         service.answer("POST /api/tokens/ci/revoke", 200, Json.write(revoked));

@@ -133,7 +133,7 @@ class MatchCommandTest extends MatchCommands {
                 .isEqualTo("POST /api/matches application/json {\"candidate\":\"cc65:2\",\"baseline\":\"cc65:3\","
                         + "\"games\":null,\"openings\":null,\"nodes\":null,\"depth\":null,\"equal\":null,"
                         + "\"charge\":null,\"rules\":null,\"plyLimit\":null,\"keepSigma\":null,\"rejectSigma\":null,"
-                        + "\"priority\":null,\"weight\":null,\"sprt\":null}");
+                        + "\"priority\":null,\"weight\":null,\"sprt\":null,\"webhook\":null}");
     }
 
     @Test
@@ -210,7 +210,7 @@ class MatchCommandTest extends MatchCommands {
                         + "\"keepSigma\":2.5,\"rejectSigma\":-1.5,"
                         + "\"priority\":9,\"weight\":2.5,"
                         + "\"sprt\":{\"elo0\":-5.0,\"elo1\":30.5,\"model\":\"bayeselo\",\"alpha\":0.1,"
-                        + "\"beta\":0.2,\"minPairs\":70}}");
+                        + "\"beta\":0.2,\"minPairs\":70},\"webhook\":null}");
     }
 
     @Test

@@ -149,7 +149,7 @@ class StoredMatchesTest extends MatchCommands {
 
     @Test
     void listAsksForAPage() {
-        service.answer("GET /api/matches?limit=5&before=40", 200, "{\"matches\":[]}");
+        service.answer("GET /api/matches?limit=5&after=40", 200, "{\"matches\":[]}");
 
         assertThat(run(new Cli(), "list", "--limit", "5", "--before", "40").out())
                 .isEqualTo("no matches\n");

@@ -108,10 +108,12 @@ public class Tokens {
                 == 1;
     }
 
-    /** All tokens that were given out, by name, without their secrets. */
+    /** The first tokens that were given out whose names come after that one, by name, without their secrets. */
     @Transactional(readOnly = true)
-    public List<TokenView> all() {
-        return jdbc.sql("select * from access_token order by name")
+    public List<TokenView> listed(String after, int limit) {
+        return jdbc.sql("select * from access_token where name > ? order by name limit ?")
+                .param(after)
+                .param(limit)
                 .query(Tokens::view)
                 .list();
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
@@ -31,12 +32,19 @@ public class WorkUnits {
     private final TouchstoneProperties.Dispatch settings;
     private final UnitSize size;
     private final HostWatch hosts;
+    private final ApplicationEventPublisher events;
 
-    WorkUnits(JdbcClient jdbc, Clock clock, TouchstoneProperties properties, HostWatch hosts) {
+    WorkUnits(
+            JdbcClient jdbc,
+            Clock clock,
+            TouchstoneProperties properties,
+            HostWatch hosts,
+            ApplicationEventPublisher events) {
         this.jdbc = jdbc;
         this.clock = clock;
         this.settings = properties.dispatch();
         this.hosts = hosts;
+        this.events = events;
         this.size = new UnitSize(settings.unitTime().toNanos(), settings.unitPairs());
     }
 
@@ -93,10 +101,9 @@ public class WorkUnits {
 
     /** Notes that play begins, or goes on. */
     public void openPeriod(long matchId) {
-        jdbc.sql("insert into play_period (match_id, started_at, ended_at) values (:match, :now, :now)")
-                .param("match", matchId)
-                .param("now", now())
-                .update();
+        jdbc.sql("""
+                        insert into play_period (match_id, started_at, ended_at) values (:match, :now, :now)
+                        """).param("match", matchId).param("now", now()).update();
     }
 
     /** How far the units of a match are. */
@@ -196,9 +203,9 @@ public class WorkUnits {
     /** Gives back every unit of a match that is handed out; what workers still send for them counts if it comes first. */
     public void reclaim(long matchId) {
         lockOpen(matchId);
-        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'")
-                .param(matchId)
-                .update();
+        jdbc.sql("""
+                        update work_unit set state = 'waiting' where match_id = ? and state = 'dispatched'
+                        """).param(matchId).update();
         jdbc.sql("""
                         update attempt set state = 'superseded', ended_at = :now, reason = 'handed out again'
                         where match_id = :match and state in ('published', 'playing')
@@ -208,9 +215,9 @@ public class WorkUnits {
     /** Lets parked units be played again. */
     public void unpark(long matchId) {
         lockOpen(matchId);
-        jdbc.sql("update work_unit set state = 'waiting' where match_id = ? and state = 'parked'")
-                .param(matchId)
-                .update();
+        jdbc.sql("""
+                        update work_unit set state = 'waiting' where match_id = ? and state = 'parked'
+                        """).param(matchId).update();
         jdbc.sql("""
                         update attempt set state = 'superseded'
                         where match_id = ? and state in ('failed', 'refused', 'expired')
@@ -281,24 +288,28 @@ public class WorkUnits {
                           and not exists (select from attempt a
                                           where a.match_id = :match and a.unit = :unit
                                             and a.state in ('published', 'playing'))
+                        returning u.state
                         """)
                 .param("limit", settings.failureLimit())
                 .param("match", matchId)
                 .param("unit", unit)
-                .update();
+                .query(String.class)
+                .optional()
+                .filter("parked"::equals)
+                .ifPresent(parked -> events.publishEvent(new UnitParked(matchId, unit, reason)));
         if (worker != null) {
-            hosts.failed(worker, queue(matchId));
+            String queue = "select queue from match where id = ?";
+            hosts.failed(
+                    worker, jdbc.sql(queue).param(matchId).query(String.class).single());
         }
     }
 
     /** Notes that an attempt failed by something that fails every unit of its match. */
     public void hopeless(long matchId, int unit, int attempt) {
-        jdbc.sql(
-                        "update attempt set stops_match = true where match_id = ? and unit = ? and number = ? and state = 'failed'")
-                .param(matchId)
-                .param(unit)
-                .param(attempt)
-                .update();
+        jdbc.sql("""
+                        update attempt set stops_match = true
+                        where match_id = ? and unit = ? and number = ? and state = 'failed'
+                        """).params(matchId, unit, attempt).update();
     }
 
     /** Why the parked units of a match were parked, worded once each. */
@@ -333,8 +344,7 @@ public class WorkUnits {
     /** Who changes an attempt's end holds its unit first, everywhere: two who come at once wait instead of deadlocking. */
     private void lock(long matchId, int unit) {
         jdbc.sql("select state from work_unit where match_id = ? and number = ? for update")
-                .param(matchId)
-                .param(unit)
+                .params(matchId, unit)
                 .query(String.class)
                 .optional();
     }
@@ -376,24 +386,13 @@ public class WorkUnits {
                           and not exists (select from attempt a
                                           where a.match_id = u.match_id and a.unit = u.number
                                             and a.state in ('published', 'playing'))
-                        """).param(matchId).param(unit).update();
-    }
-
-    private String queue(long matchId) {
-        return jdbc.sql("select queue from match where id = ?")
-                .param(matchId)
-                .query(String.class)
-                .single();
+                        """).params(matchId, unit).update();
     }
 
     private Timestamp now() {
         return Timestamp.from(clock.instant());
     }
 
-    /**
-     * An attempt at a unit.
-     *
-     * @param worker who said to be playing it
-     */
+    /** An attempt at a unit, and the worker who said to be playing it. */
     record Attempt(int unit, int number, @Nullable String worker) {}
 }

@@ -70,7 +70,7 @@ public class Fleet {
                 .update();
         if (changed == 1) {
             log.warn("worker {} is {} and gets no more units: {}", worker, state.word(), reason);
-            events.publishEvent(new WorkerBarred(worker, reason));
+            events.publishEvent(new WorkerBarred(worker, state, reason));
         }
     }
 

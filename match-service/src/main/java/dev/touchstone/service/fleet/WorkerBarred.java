@@ -1,8 +1,9 @@
 package dev.touchstone.service.fleet;
 
 /**
- * A worker was set aside or quarantined, or its token revoked: it gets no more units.
+ * A worker is to get no more units. Published in the transaction that says so.
  *
+ * @param state set aside, or in quarantine
  * @param reason one sentence for whoever looks after the worker
  */
-public record WorkerBarred(String worker, String reason) {}
+public record WorkerBarred(String worker, WorkerState state, String reason) {}

@@ -48,7 +48,17 @@ public class WorkerRows {
     /** All workers, by name. */
     @Transactional(readOnly = true)
     public List<WorkerView> all() {
-        return jdbc.sql(SHOWN + "order by w.name").query(this::view).list();
+        return listed("", Integer.MAX_VALUE);
+    }
+
+    /** The first workers whose names come after that one, by name. */
+    @Transactional(readOnly = true)
+    public List<WorkerView> listed(String after, int limit) {
+        return jdbc.sql(SHOWN + "where w.name > ? order by w.name limit ?")
+                .param(after)
+                .param(limit)
+                .query(this::view)
+                .list();
     }
 
     /** @throws WorkerNotFoundException when no worker has that name */

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -44,11 +45,13 @@ public class Matches {
     private final JdbcClient jdbc;
     private final JdbcTemplate batch;
     private final Clock clock;
+    private final ApplicationEventPublisher events;
 
-    Matches(JdbcClient jdbc, JdbcTemplate batch, Clock clock) {
+    Matches(JdbcClient jdbc, JdbcTemplate batch, Clock clock, ApplicationEventPublisher events) {
         this.jdbc = jdbc;
         this.batch = batch;
         this.clock = clock;
+        this.events = events;
     }
 
     /** Stores a checked submission, all of it or nothing, as a queued match; returns its id. */
@@ -247,6 +250,7 @@ public class Matches {
                 .param(now())
                 .param(id)
                 .update();
+        events.publishEvent(new MatchFailed(id, problem));
     }
 
     private Timestamp now() {

@@ -30,6 +30,8 @@ class ServiceMetrics implements MeterBinder {
     private static final List<String> UNITS = List.of("waiting", "queued", "playing", "parked");
     private static final List<String> WORKERS = List.of("active", "away", "set-aside", "quarantined");
     private static final List<String> DECISIONS = List.of("keep", "reject", "inconclusive");
+    private static final List<String> REPLAYS = List.of("agreed", "differs", "undecided", "failed");
+    private static final List<String> DELIVERIES = List.of("waiting", "given-up");
     private static final List<String> RESULTS = List.of("accepted", "duplicate", "refused", "failed");
 
     private final StoredCounts stored;
@@ -57,16 +59,14 @@ class ServiceMetrics implements MeterBinder {
                 Counts::units);
         gauges(registry, "touchstone.workers", "Workers by state", "state", WORKERS, Counts::workers);
         gauges(registry, "touchstone.verdicts", "Matches by verdict", "decision", DECISIONS, Counts::verdicts);
-        for (String outcome : RESULTS) {
-            FunctionCounter.builder("touchstone.results", this, m -> m.of(Counts::results, outcome))
-                    .description("Units that came back from workers, by what became of them")
-                    .tag("outcome", outcome)
-                    .register(registry);
-        }
-        counter(registry, "touchstone.redeliveries", "Hand-outs of a unit after its first", Counts::results, "again");
-        counter(registry, "touchstone.games.stored", "Games stored since the database was made", Counts::sums, "games");
-        counter(registry, "touchstone.plies.stored", "Plies of these games", Counts::sums, "plies");
-        counter(registry, "touchstone.nodes.searched", "Nodes searched in these games", Counts::sums, "nodes");
+        gauges(
+                registry,
+                "touchstone.deliveries",
+                "Notices for webhooks that did not arrive yet, or were given up",
+                "state",
+                DELIVERIES,
+                Counts::sums);
+        counters(registry);
         Gauge.builder("touchstone.worker.slots", this, m -> m.of(Counts::sums, "slots"))
                 .description("Slots of the workers that may play and are there")
                 .register(registry);
@@ -77,6 +77,45 @@ class ServiceMetrics implements MeterBinder {
         Gauge.builder("touchstone.database.up", this, m -> m.isUp() ? 1 : 0)
                 .description("Whether the database answers")
                 .register(registry);
+    }
+
+    private void counters(MeterRegistry registry) {
+        counters(
+                registry,
+                "touchstone.results",
+                "Units that came back from workers, by what became of them",
+                RESULTS,
+                Counts::results);
+        counters(
+                registry,
+                "touchstone.replays",
+                "Units played once more, by what their digests showed",
+                REPLAYS,
+                Counts::replays);
+        counter(
+                registry,
+                "touchstone.corrections",
+                "Times that games of a wrong worker were taken out of a match",
+                Counts::sums,
+                "corrections");
+        counter(registry, "touchstone.redeliveries", "Hand-outs of a unit after its first", Counts::results, "again");
+        counter(registry, "touchstone.games.stored", "Games stored since the database was made", Counts::sums, "games");
+        counter(registry, "touchstone.plies.stored", "Plies of these games", Counts::sums, "plies");
+        counter(registry, "touchstone.nodes.searched", "Nodes searched in these games", Counts::sums, "nodes");
+    }
+
+    private void counters(
+            MeterRegistry registry,
+            String name,
+            String description,
+            List<String> outcomes,
+            Function<Counts, Map<String, Long>> which) {
+        for (String outcome : outcomes) {
+            FunctionCounter.builder(name, this, m -> m.of(which, outcome))
+                    .description(description)
+                    .tag("outcome", outcome)
+                    .register(registry);
+        }
     }
 
     private void gauges(

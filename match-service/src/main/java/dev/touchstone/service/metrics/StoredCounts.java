@@ -31,8 +31,10 @@ class StoredCounts {
      *     {@code again}: hand-outs of a unit after its first
      * @param workers by state, those that may play and are not there as {@code away}
      * @param verdicts by decision
+     * @param replays by state
      * @param sums by name: {@code games}, {@code plies}, {@code nodes} of all matches, {@code slots} of the workers that
-     *     may play and are there, {@code oldest}: seconds for which a unit has lain in the broker
+     *     may play and are there, {@code oldest}: seconds for which a unit has lain in the broker, {@code waiting} and
+     *     {@code given-up}: notices for webhooks, {@code corrections}: times that a match lost games of a wrong worker
      */
     record Counts(
             Map<String, Long> matches,
@@ -40,8 +42,9 @@ class StoredCounts {
             Map<String, Long> results,
             Map<String, Long> workers,
             Map<String, Long> verdicts,
+            Map<String, Long> replays,
             Map<String, Long> sums) {
-        static final Counts NONE = new Counts(Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+        static final Counts NONE = new Counts(Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
     }
 
     @Transactional(readOnly = true)
@@ -57,6 +60,7 @@ class StoredCounts {
                         """),
                 workers(),
                 counted("select decision as name, count(*) as number from verdict group by decision"),
+                counted("select state as name, count(*) as number from replay group by state"),
                 sums());
     }
 
@@ -87,12 +91,15 @@ class StoredCounts {
     private Map<String, Long> sums() {
         return counted("""
                 select 'games' as name, coalesce(sum(wins + losses + draws), 0)::bigint as number from tally
+                union all select 'corrections', count(*) from correction
                 union all select 'plies', coalesce(sum(plies), 0)::bigint from tally
                 union all select 'nodes', coalesce(sum(nodes), 0)::bigint from tally
                 union all
                 select 'slots', coalesce(sum(w.slots), 0)
                 from worker w left join access_token t on t.id = w.token_id
                 where w.state = 'active' and w.heard_at > :since and t.revoked_at is null
+                union all select state, count(*) from delivery where state = 'waiting' group by state
+                union all select state, count(*) from delivery where state = 'given-up' group by state
                 union all
                 select 'oldest', greatest(0, extract(epoch from :now - min(a.published_at)))::bigint
                 from match m join attempt a on a.match_id = m.id

@@ -21,6 +21,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -38,6 +39,7 @@ class Rating {
     private final Tallies tallies;
     private final SprtLooks looks;
     private final Corrections corrections;
+    private final ApplicationEventPublisher events;
 
     Rating(
             JdbcClient jdbc,
@@ -46,7 +48,8 @@ class Rating {
             WorkUnits units,
             Tallies tallies,
             SprtLooks looks,
-            Corrections corrections) {
+            Corrections corrections,
+            ApplicationEventPublisher events) {
         this.corrections = corrections;
         this.jdbc = jdbc;
         this.clock = clock;
@@ -54,6 +57,7 @@ class Rating {
         this.units = units;
         this.tallies = tallies;
         this.looks = looks;
+        this.events = events;
     }
 
     /**
@@ -173,6 +177,7 @@ class Rating {
                 .param("figures", Json.write(new Basis(verdict.tally(), verdict.figures(), verdict.sprt())))
                 .param("now", Timestamp.from(clock.instant()))
                 .update();
+        events.publishEvent(new VerdictReached(match.id(), verdict, sentence(match.id(), verdict)));
     }
 
     private String sentence(long matchId, Verdict verdict) {

@@ -37,7 +37,7 @@ class AccessRules {
         String[] writers = roles(listening, Role.USER, Role.ADMIN);
         String[] keepers = roles(listening, Role.ADMIN);
         return http.addFilterBefore(new BearerFilter(tokens), AnonymousAuthenticationFilter.class)
-                .authorizeHttpRequests(requests -> requests.requestMatchers("/api/tokens/**")
+                .authorizeHttpRequests(requests -> requests.requestMatchers("/api/tokens/**", "/api/webhooks/**")
                         .hasRole(Role.ADMIN.name())
                         .requestMatchers(HttpMethod.POST, "/api/workers", "/api/workers/*/heartbeat")
                         .hasAnyRole(Role.WORKER.name(), Role.ADMIN.name())

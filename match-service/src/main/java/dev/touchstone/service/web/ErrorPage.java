@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.protocol.api.Problem;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.webmvc.error.ErrorController;
 import org.springframework.http.HttpStatus;
@@ -15,7 +16,8 @@ import org.springframework.web.bind.annotation.RestController;
 class ErrorPage implements ErrorController {
 
     @RequestMapping("/error")
-    ResponseEntity<Problem> error(HttpServletRequest request) {
+    ResponseEntity<Problem> error(HttpServletRequest request, HttpServletResponse response) {
+        response.setHeader("X-Content-Type-Options", "nosniff");
         HttpStatus status = status(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE));
         return Problems.answer(status, status.getReasonPhrase());
     }

@@ -28,7 +28,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/experiments")
 class ExperimentApi {
 
-    private static final int MOST_LISTED = 500;
     private static final int LONGEST_REQUIREMENTS = 1000;
 
     private final Experiments experiments;
@@ -50,15 +49,18 @@ class ExperimentApi {
         return ResponseEntity.created(URI.create("/api/experiments/" + id)).body(progress(id));
     }
 
-    /** Newest first; {@code before} an id pages on. */
+    /** Newest first; {@code after} the id of the last one of a page comes the next page. */
     @GetMapping
-    ExperimentList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
-        if (limit < 1 || limit > MOST_LISTED) {
-            throw new BadParameterException(
-                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
-        }
-        List<Experiment> found = experiments.newest(before == null ? Long.MAX_VALUE : before, limit);
-        return new ExperimentList(found.stream().map(views::brief).toList());
+    ResponseEntity<ExperimentList> list(
+            @RequestParam(defaultValue = "50") int limit,
+            @RequestParam @Nullable Long after,
+            @RequestParam @Nullable Long before) {
+        List<Experiment> found = experiments.newest(Paging.below(after, before), Paging.rows(limit));
+        return Paging.page(
+                found,
+                limit,
+                Experiment::id,
+                page -> new ExperimentList(page.stream().map(views::brief).toList()));
     }
 
     @GetMapping("/{id}")

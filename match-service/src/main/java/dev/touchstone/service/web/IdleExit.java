@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.notice.Deliveries;
 import dev.touchstone.service.suite.SuiteRuns;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -35,6 +36,7 @@ class IdleExit extends OncePerRequestFilter {
     private final Matches matches;
     private final Experiments experiments;
     private final SuiteRuns suites;
+    private final Deliveries deliveries;
     private final MatchEvents events;
     private final Clock clock;
     private final TouchstoneProperties settings;
@@ -46,6 +48,7 @@ class IdleExit extends OncePerRequestFilter {
             Matches matches,
             Experiments experiments,
             SuiteRuns suites,
+            Deliveries deliveries,
             MatchEvents events,
             Clock clock,
             TouchstoneProperties settings) {
@@ -53,6 +56,7 @@ class IdleExit extends OncePerRequestFilter {
         this.matches = matches;
         this.experiments = experiments;
         this.suites = suites;
+        this.deliveries = deliveries;
         this.events = events;
         this.clock = clock;
         this.settings = settings;
@@ -89,10 +93,10 @@ class IdleExit extends OncePerRequestFilter {
         }
     }
 
-    /** An experiment may ask for its next match. A database that is away may hold either, so it counts as work. */
+    /** An experiment may ask for its next match, and a notice be on its way. A database that is away may hold either, so it counts as work. */
     private boolean matchesLeft() {
         try {
-            return matches.unfinished() > 0 || experiments.anyOpen() || suites.unfinished() > 0;
+            return matches.unfinished() > 0 || experiments.anyOpen() || suites.unfinished() > 0 || deliveries.dueSoon();
         } catch (DataAccessException | TransactionException e) {
             return true;
         }

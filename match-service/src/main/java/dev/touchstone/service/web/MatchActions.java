@@ -9,6 +9,7 @@ import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.match.Submissions;
+import dev.touchstone.service.notice.Webhooks;
 import dev.touchstone.service.run.MatchSupervisor;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -18,12 +19,15 @@ import org.springframework.stereotype.Component;
 public class MatchActions {
 
     private final Submissions submissions;
+    private final Webhooks webhooks;
     private final Matches matches;
     private final MatchSupervisor supervisor;
     private final BuildWatch build;
 
-    MatchActions(Submissions submissions, Matches matches, MatchSupervisor supervisor, BuildWatch build) {
+    MatchActions(
+            Submissions submissions, Webhooks webhooks, Matches matches, MatchSupervisor supervisor, BuildWatch build) {
         this.submissions = submissions;
+        this.webhooks = webhooks;
         this.matches = matches;
         this.supervisor = supervisor;
         this.build = build;
@@ -37,7 +41,7 @@ public class MatchActions {
      */
     public long submit(MatchSubmission submission, @Nullable AccessToken by) {
         requireSameBuild(build);
-        long id = submissions.submit(submission);
+        long id = webhooks.submit(submission);
         if (by != null) {
             matches.submittedBy(id, by.name());
         }

@@ -5,6 +5,7 @@ import dev.touchstone.protocol.api.MatchList;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.SprtLookList;
+import dev.touchstone.protocol.api.SprtLookView;
 import dev.touchstone.protocol.submission.GateRules;
 import dev.touchstone.service.access.AccessToken;
 import dev.touchstone.service.gate.Gates;
@@ -30,8 +31,6 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 @RequestMapping("/api/matches")
 class MatchApi {
 
-    private static final int MOST_LISTED = 500;
-
     private final MatchActions actions;
     private final Matches matches;
     private final MatchViews views;
@@ -55,15 +54,18 @@ class MatchApi {
         return ResponseEntity.created(URI.create("/api/matches/" + id)).body(view(id));
     }
 
-    /** Newest first; {@code before} an id pages on. */
+    /** Newest first; {@code after} the id of the last one of a page comes the next page. */
     @GetMapping
-    MatchList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
-        if (limit < 1 || limit > MOST_LISTED) {
-            throw new BadParameterException(
-                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
-        }
-        List<Match> found = matches.newest(before == null ? Long.MAX_VALUE : before, limit);
-        return new MatchList(found.stream().map(views::of).toList());
+    ResponseEntity<MatchList> list(
+            @RequestParam(defaultValue = "50") int limit,
+            @RequestParam @Nullable Long after,
+            @RequestParam @Nullable Long before) {
+        List<Match> found = matches.newest(Paging.below(after, before), Paging.rows(limit));
+        return Paging.page(
+                found,
+                limit,
+                Match::id,
+                page -> new MatchList(page.stream().map(views::of).toList()));
     }
 
     @GetMapping("/{id}")
@@ -73,8 +75,16 @@ class MatchApi {
 
     /** Every look at the match's sequential test, in order; none where sigma decides. */
     @GetMapping("/{id}/looks")
-    SprtLookList looks(@PathVariable long id) {
-        return new SprtLookList(sprt.looks(matches.get(id)));
+    ResponseEntity<SprtLookList> looks(
+            @PathVariable long id,
+            @RequestParam(defaultValue = "" + Paging.MOST) int limit,
+            @RequestParam(defaultValue = "0") int after) {
+        int rows = Paging.rows(limit);
+        List<SprtLookView> found = sprt.looks(matches.get(id)).stream()
+                .filter(look -> look.look() > after)
+                .limit(rows)
+                .toList();
+        return Paging.page(found, limit, SprtLookView::look, SprtLookList::new);
     }
 
     @GetMapping(path = "/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)

@@ -36,8 +36,7 @@ class MatchEvents implements SmartLifecycle {
     private final MatchViews views;
     private final Map<Long, Audience> audiences = new ConcurrentHashMap<>();
     private final Semaphore somebody = new Semaphore(0);
-    private final Executor threads =
-            task -> Thread.ofVirtual().name("follower").start(task);
+    private final Executor threads = task -> Thread.ofVirtual().name("follower").start(task);
     private volatile boolean telling;
     private @Nullable Thread teller;
 

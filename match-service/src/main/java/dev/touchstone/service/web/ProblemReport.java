@@ -46,6 +46,7 @@ public final class ProblemReport extends ErrorReportValve {
         try {
             response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
             response.setCharacterEncoding("UTF-8");
+            response.setHeader("X-Content-Type-Options", "nosniff");
             Writer writer = response.getReporter();
             if (writer != null) {
                 writer.write(Json.write(Problems.problem(status, detail(status))));

@@ -12,6 +12,7 @@ import dev.touchstone.service.fleet.RegistrationRefusedException;
 import dev.touchstone.service.fleet.WorkerNotFoundException;
 import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.notice.WebhookNotFoundException;
 import dev.touchstone.service.replay.NoVerificationException;
 import dev.touchstone.service.web.BodyLimitFilter.BodyTooLargeException;
 import jakarta.servlet.http.HttpServletResponse;
@@ -103,6 +104,16 @@ class Problems extends ResponseEntityExceptionHandler {
 
     @ExceptionHandler
     ResponseEntity<Problem> notFound(ExperimentNotFoundException e) {
+        return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Problem> notFound(WebhookNotFoundException e) {
+        return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Problem> notFound(NothingThereException e) {
         return answer(HttpStatus.NOT_FOUND, String.valueOf(e.getMessage()));
     }
 

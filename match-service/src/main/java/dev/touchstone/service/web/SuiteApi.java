@@ -7,6 +7,7 @@ import dev.touchstone.protocol.api.SuiteSubmission;
 import dev.touchstone.service.suite.SuiteRunNotFoundException;
 import dev.touchstone.service.suite.SuiteRuns;
 import java.net.URI;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -25,8 +26,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/suites")
 class SuiteApi {
 
-    private static final int MOST_LISTED = 500;
-
     private final SuiteRuns runs;
 
     SuiteApi(SuiteRuns runs) {
@@ -39,14 +38,14 @@ class SuiteApi {
         return ResponseEntity.created(URI.create("/api/suites/" + id)).body(runs.result(id));
     }
 
-    /** Newest first, without their positions; {@code before} an id pages on. */
+    /** Newest first, without their positions; {@code after} the id of the last one of a page comes the next page. */
     @GetMapping
-    SuiteRunList list(@RequestParam(defaultValue = "50") int limit, @RequestParam @Nullable Long before) {
-        if (limit < 1 || limit > MOST_LISTED) {
-            throw new BadParameterException(
-                    "limit", limit + " is out of range: give a whole number from 1 to " + MOST_LISTED);
-        }
-        return new SuiteRunList(runs.newest(before == null ? Long.MAX_VALUE : before, limit));
+    ResponseEntity<SuiteRunList> list(
+            @RequestParam(defaultValue = "50") int limit,
+            @RequestParam @Nullable Long after,
+            @RequestParam @Nullable Long before) {
+        List<SuiteRunView> found = runs.newest(Paging.below(after, before), Paging.rows(limit));
+        return Paging.page(found, limit, SuiteRunView::id, SuiteRunList::new);
     }
 
     @GetMapping("/{id}")

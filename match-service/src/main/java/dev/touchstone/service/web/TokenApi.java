@@ -6,11 +6,13 @@ import dev.touchstone.protocol.fleet.TokenView;
 import dev.touchstone.service.access.Tokens;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -32,8 +34,9 @@ class TokenApi {
     }
 
     @GetMapping
-    TokenList list() {
-        return new TokenList(tokens.all());
+    ResponseEntity<TokenList> list(
+            @RequestParam(defaultValue = "" + Paging.MOST) int limit, @RequestParam(defaultValue = "") String after) {
+        return Paging.page(tokens.listed(after, Paging.rows(limit)), limit, TokenView::name, TokenList::new);
     }
 
     @PostMapping("/{name}/revoke")

@@ -11,12 +11,14 @@ import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.fleet.WorkerRows;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Workers over HTTP: come, say that they are there; list, show, release. */
@@ -48,8 +50,9 @@ class WorkerApi {
     }
 
     @GetMapping
-    WorkerList list() {
-        return new WorkerList(workers.all());
+    ResponseEntity<WorkerList> list(
+            @RequestParam(defaultValue = "" + Paging.MOST) int limit, @RequestParam(defaultValue = "") String after) {
+        return Paging.page(workers.listed(after, Paging.rows(limit)), limit, WorkerView::name, WorkerList::new);
     }
 
     @GetMapping("/{name}")

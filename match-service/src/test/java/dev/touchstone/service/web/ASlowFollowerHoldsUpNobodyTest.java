@@ -31,8 +31,9 @@ class ASlowFollowerHoldsUpNobodyTest {
         public void send(SseEventBuilder event) {
             asked.countDown();
             mayTake.acquireUninterruptibly();
-            taken.add(String.valueOf(
-                    event.build().stream().map(part -> String.valueOf(part.getData())).toList()));
+            taken.add(String.valueOf(event.build().stream()
+                    .map(part -> String.valueOf(part.getData()))
+                    .toList()));
         }
 
         @Override

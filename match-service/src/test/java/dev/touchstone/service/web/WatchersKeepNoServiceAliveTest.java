@@ -10,7 +10,7 @@ class WatchersKeepNoServiceAliveTest {
 
     @Test
     void onlyRequestsToTheApiCountAsClients() {
-        IdleExit exit = new IdleExit(null, null, null, null, null, Clock.systemUTC(), null);
+        IdleExit exit = new IdleExit(null, null, null, null, null, null, Clock.systemUTC(), null);
         assertThat(exit.shouldNotFilter(new MockHttpServletRequest("GET", "/actuator/prometheus")))
                 .isTrue();
         assertThat(exit.shouldNotFilter(new MockHttpServletRequest("GET", "/api/service")))

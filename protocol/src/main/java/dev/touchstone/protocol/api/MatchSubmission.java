@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param priority 0 to 9: a match goes before those of lower priority
  * @param weight share of the workers against the other matches of its priority
  * @param sprt a sequential test that decides in the place of sigma, and ends the match when it has
+ * @param webhook who is told of the match's verdict and faults
  */
 public record MatchSubmission(
         @Nullable String candidate,
@@ -36,7 +37,8 @@ public record MatchSubmission(
         @Nullable Double rejectSigma,
         @Nullable Integer priority,
         @Nullable Double weight,
-        @Nullable SprtChoice sprt) {
+        @Nullable SprtChoice sprt,
+        @Nullable WebhookChoice webhook) {
     /** Characters that an engine configuration's text may have: several times what names every change there is. */
     public static final int LONGEST_CONFIGURATION = 4000;
 
@@ -69,6 +71,43 @@ public record MatchSubmission(
                 rejectSigma,
                 null,
                 null,
+                null,
+                null);
+    }
+
+    /** A match that nobody is told of. */
+    public MatchSubmission(
+            @Nullable String candidate,
+            @Nullable String baseline,
+            @Nullable Integer games,
+            @Nullable OpeningsChoice openings,
+            @Nullable Long nodes,
+            @Nullable Integer depth,
+            @Nullable String equal,
+            @Nullable Double charge,
+            @Nullable String rules,
+            @Nullable Integer plyLimit,
+            @Nullable Double keepSigma,
+            @Nullable Double rejectSigma,
+            @Nullable Integer priority,
+            @Nullable Double weight,
+            @Nullable SprtChoice sprt) {
+        this(
+                candidate,
+                baseline,
+                games,
+                openings,
+                nodes,
+                depth,
+                equal,
+                charge,
+                rules,
+                plyLimit,
+                keepSigma,
+                rejectSigma,
+                priority,
+                weight,
+                sprt,
                 null);
     }
 }

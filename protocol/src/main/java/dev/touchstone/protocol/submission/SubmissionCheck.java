@@ -15,6 +15,7 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.protocol.api.SprtChoice;
+import dev.touchstone.protocol.api.WebhookChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,7 @@ public final class SubmissionCheck {
         int priority = priority();
         double weight = weight();
         SprtRule sprt = sprt(pairs);
+        checkWebhook();
         if (!problems.isEmpty() || candidate == null || baseline == null || openings == null || equal == null) {
             throw new BadSubmissionException(problems);
         }
@@ -326,6 +328,20 @@ public final class SubmissionCheck {
         } else if (reject >= keep) {
             wrong("rejectSigma", reject + " is not below keepSigma " + keep);
         }
+    }
+
+    private void checkWebhook() {
+        WebhookChoice choice = submission.webhook();
+        if (choice == null) {
+            return;
+        }
+        String url = orDefault(choice.url(), "");
+        if (url.isBlank()) {
+            wrong("webhook.url", "is missing; give where to send notices to");
+        } else {
+            WebhookCheck.wrongUrl(url).ifPresent(message -> wrong("webhook.url", message));
+        }
+        WebhookCheck.wrongSecret(orDefault(choice.secret(), "")).ifPresent(message -> wrong("webhook.secret", message));
     }
 
     private static <T> T orDefault(@Nullable T given, T otherwise) {

@@ -1,0 +1,18 @@
+package dev.touchstone.protocol.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A webhook that is asked for; the body of {@code POST /api/webhooks}.
+ *
+ * @param url {@code http} or {@code https}; required
+ * @param secret as in {@link WebhookChoice}; absent: one is made
+ * @param kinds of notices: {@code verdict}, {@code match-failed}, {@code unit-parked}, {@code worker-barred}; absent: all
+ * @param match the match that it is about; absent: all of them
+ */
+public record NewWebhook(
+        @Nullable String url,
+        @Nullable String secret,
+        @Nullable List<String> kinds,
+        @Nullable Long match) {}
