@@ -34,6 +34,9 @@ public final class KeptResults {
     /** Files at most: each slot adds one when it loses the broker, and sends them before it takes another unit. */
     private static final int MOST = 1000;
 
+    /** The largest units have 64 games of a few kilobytes each: a larger file is none of ours, and is not read. */
+    private static final long MOST_BYTES = 64L << 20;
+
     /** Damaged or refused files that stay to be looked at; older ones are deleted. */
     private static final int MOST_SET_ASIDE = 100;
 
@@ -212,6 +215,10 @@ public final class KeptResults {
     }
 
     private static KeptResult read(Path file) throws IOException {
+        long bytes = Files.size(file);
+        if (bytes > MOST_BYTES) {
+            throw new IOException("it has " + bytes + " bytes, more than any result");
+        }
         return Json.read(Files.readString(file), KeptResult.class);
     }
 

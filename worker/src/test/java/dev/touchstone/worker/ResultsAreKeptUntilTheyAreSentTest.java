@@ -6,6 +6,7 @@ import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.WorkUnitPlayer;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,10 +71,15 @@ class ResultsAreKeptUntilTheyAreSentTest {
         Files.writeString(folder.resolve("7-9-1.json"), Files.readString(folder.resolve("7-2-1.json")));
         Files.write(folder.resolve("7-8-1.json"), new byte[] {(byte) 0xff, 0, 1});
         Files.writeString(folder.resolve("7-5-1.json.tmp"), good);
+        try (RandomAccessFile huge =
+                new RandomAccessFile(folder.resolve("7-7-1.json").toFile(), "rw")) {
+            huge.setLength(3L << 30);
+        }
 
         assertThat(sent(KeptResults.in(folder), SIGNER)).containsExactlyInAnyOrder(2, 3);
         assertThat(files()).isEmpty();
-        assertThat(aside()).containsExactlyInAnyOrder("7-0-1.json", "7-1-1.json", "7-8-1.json", "7-9-1.json");
+        assertThat(aside())
+                .containsExactlyInAnyOrder("7-0-1.json", "7-1-1.json", "7-7-1.json", "7-8-1.json", "7-9-1.json");
     }
 
     @Test
