@@ -115,7 +115,7 @@ public record TouchstoneProperties(
      */
     public record Charge(
             @DefaultValue("0.03") double widest,
-            @DefaultValue("20") int mostForks,
+            @DefaultValue("60") int mostForks,
             @DefaultValue("1200ms") Duration warmUp) {
         public Charge {
             requireWithin("touchstone.charge.most-forks", mostForks, NodeCost.LEAST_FORKS, MOST);

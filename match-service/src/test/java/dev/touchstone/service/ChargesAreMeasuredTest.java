@@ -2,11 +2,19 @@ package dev.touchstone.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.ChargeView;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
+import dev.touchstone.protocol.api.PanelSubmission;
+import dev.touchstone.protocol.api.PanelTable;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -63,6 +71,44 @@ class ChargesAreMeasuredTest {
             assertThat(end.figures().games()).isZero();
             assertThat(end.verdict()).isNull();
             assertThat(end.charge()).isEqualTo(ChargeView.awaited());
+            costsAnExperimentItsLineOnly(service);
         }
+    }
+
+    /** Thirty-two games decide nothing, but the table is whole and the verdict says what is missing. */
+    private static void costsAnExperimentItsLineOnly(RunningService service) {
+        PanelSubmission change = new PanelSubmission(
+                "cc65 +pawn-structure", "cc65", 32, null, 20L, 1, null, "cc65", null, "equal-time:2", List.of(), null, null);
+        long id = Json.read(
+                        service.client()
+                                .post("/api/experiments", Json.write(ExperimentSubmission.of(change)))
+                                .body(),
+                        ExperimentView.class)
+                .id();
+        ExperimentView end = awaitEnd(service, id);
+        assertThat(end.state()).isEqualTo("finished");
+        PanelTable table = Objects.requireNonNull(end.panel());
+        assertThat(table.decision()).isEqualTo("inconclusive");
+        assertThat(table.sentence()).contains("equal-time (the cost of a node was not measured)");
+        assertThat(table.rows())
+                .filteredOn(row -> row.line().equals("equal-time"))
+                .singleElement()
+                .satisfies(row -> assertThat(row.note()).contains("not played", "sharply enough"));
+        assertThat(table.rows())
+                .filteredOn(row -> row.line().equals("equal-nodes"))
+                .allSatisfy(row -> assertThat(row.games()).isEqualTo(32));
+
+        service.client().post("/api/experiments/" + id + "/resume", "");
+
+        assertThat(awaitEnd(service, id).finishedAt()).isGreaterThan(end.finishedAt());
+    }
+
+    private static ExperimentView awaitEnd(RunningService service, long id) {
+        return Awaitility.await()
+                .atMost(Duration.ofMinutes(3))
+                .until(
+                        () -> Json.read(
+                                service.client().get("/api/experiments/" + id).body(), ExperimentView.class),
+                        experiment -> List.of("finished", "stopped", "failed").contains(experiment.state()));
     }
 }

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
  *
  * @param name such as {@code equal-time}
  * @param value in sigma (suites: in positions), for the candidate when positive; absent when there is none yet
- * @param shortfall why the value decides nothing although it is there, such as too few pairs
+ * @param shortfall why the value decides nothing although it is there, such as too few pairs; or why there is none
  * @param inert whether the two sides never played differently
  */
 public record PanelLine(String name, OptionalDouble value, Optional<String> shortfall, boolean inert) {
@@ -31,6 +31,11 @@ public record PanelLine(String name, OptionalDouble value, Optional<String> shor
     /** A line that any number of cases can decide. */
     public static PanelLine of(String name, OptionalDouble value) {
         return new PanelLine(name, value, Optional.empty(), false);
+    }
+
+    /** A line that was to be played and could not be. */
+    public static PanelLine unplayed(String name, String why) {
+        return new PanelLine(name, OptionalDouble.empty(), Optional.of(why), false);
     }
 
     /** The value, with its sign and unit. */

@@ -74,7 +74,10 @@ public record PanelVerdict(Verdict.Decision decision, String reason, String sent
             for (Requirement required : requirements) {
                 Optional<PanelLine> line = line(lines, required.line());
                 if (line.isEmpty() || line.get().value().isEmpty()) {
-                    missing.add(required.line());
+                    missing.add(required.line()
+                            + line.flatMap(PanelLine::shortfall)
+                                    .map(why -> " (" + why + ")")
+                                    .orElse(""));
                 } else if (line.get().shortfall().isPresent()) {
                     open.add(required.line() + " has " + line.get().shortfall().get());
                 } else {

@@ -48,6 +48,11 @@ final class AblationText {
             lines.add(
                     "Rare: the two differ in under 5 % of the searches, so the cost says little of the change where it has a say.");
         }
+        for (AblationTable.Row row : ablation.rows()) {
+            if (row.unmeasured() != null) {
+                lines.add(row.change() + " at equal time: " + row.unmeasured() + ".");
+            }
+        }
         if (ablation.suites() != null) {
             lines.add(
                     "Suites of the configuration as it is: " + Cells.suite(ablation.suites()) + " to mate on average.");

@@ -47,9 +47,12 @@ abstract class ChangeCommand implements Callable<Integer> {
         ServiceFinder finder = new ServiceFinder(options.data().folder(), around);
         ExperimentFollower follower = new ExperimentFollower(around, finder, json.wanted());
         Long resumed = options.resumed(spec.commandLine(), describesChanges() || openings != null);
-        return resumed == null
-                ? follower.play(ExperimentOptions.checked(submission().titled(options.title())), shown -> {})
-                : follower.resume(resumed, shown -> {});
+        if (resumed != null) {
+            return follower.resume(resumed, shown -> {});
+        }
+        ExperimentSubmission asked = ExperimentOptions.checked(submission().titled(options.title()));
+        ExperimentOptions.warning(asked).ifPresent(around.err()::println);
+        return follower.play(asked, shown -> {});
     }
 
     /** Whether anything was given that says what is changed. */

@@ -33,12 +33,15 @@ final class ExperimentFollower {
         return follow(experiment, whole);
     }
 
-    /** Lets an experiment that was interrupted go on and follows it; one that is finished is only shown. */
+    /**
+     * Lets an experiment that was interrupted go on and follows it. One that is finished is only shown, unless the service
+     * still has a charge to measure for it.
+     */
     int resume(long id, Consumer<ExperimentView> whole) {
         ExperimentView experiment = finder.ask(client -> client.experiment(id));
-        boolean interrupted =
-                ExperimentText.hasEnded(experiment) && !experiment.state().equals("finished");
-        return follow(interrupted ? finder.ask(client -> client.resumeExperiment(id)) : experiment, whole);
+        return follow(
+                ExperimentText.hasEnded(experiment) ? finder.ask(client -> client.resumeExperiment(id)) : experiment,
+                whole);
     }
 
     /** Shows progress until the experiment has ended, prints what it found and answers the exit code. */

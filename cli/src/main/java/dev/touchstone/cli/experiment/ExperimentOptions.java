@@ -9,9 +9,12 @@ import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.protocol.submission.ExperimentCheck;
+import dev.touchstone.protocol.submission.SubmissionCheck;
+import dev.touchstone.statistics.VerdictRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -111,6 +114,17 @@ final class ExperimentOptions {
         List<@Nullable String> sides = new ArrayList<>();
         arguments.forEach(argument -> sides.add(SideArgument.withWholePath(argument)));
         return sides;
+    }
+
+    /** A warning when the matches of an experiment are too short for any verdict; nothing when they are long enough. */
+    static Optional<String> warning(ExperimentSubmission submission) {
+        int least = VerdictRule.LEAST_DISTINCT_PAIRS;
+        return ExperimentCheck.check(submission).matches().stream()
+                .mapToInt(match -> SubmissionCheck.check(match.submission()).pairCount())
+                .filter(pairs -> pairs < least)
+                .mapToObj(pairs -> "warning: " + 2 * pairs + " games a match are too few to keep or reject: that takes "
+                        + least + " distinct pairs, so " + 2 * least + " games or more")
+                .findFirst();
     }
 
     /** @throws CliException as a usage error with one line a wrong field, before a service is asked or started */

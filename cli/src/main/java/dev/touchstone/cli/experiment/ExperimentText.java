@@ -64,6 +64,9 @@ final class ExperimentText {
         text.append(" games, ").append(experiment.matchesEnded()).append(" of ");
         text.append(experiment.matchesTotal()).append(" matches, ");
         text.append(Numbers.fixed(experiment.gamesPerSecond(), 1)).append(" games/s");
+        if (experiment.measuring() > 0) {
+            text.append(", measuring what a node costs");
+        }
         if (experiment.secondsLeft() != null) {
             text.append(", ")
                     .append(Progress.timeLeft(experiment.secondsLeft()))

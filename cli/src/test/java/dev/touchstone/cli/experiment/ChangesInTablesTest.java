@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.cli.Cli;
 import dev.touchstone.protocol.api.AblationTable;
 import dev.touchstone.protocol.api.EloView;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.api.SuiteCell;
+import dev.touchstone.protocol.api.SweepSubmission;
 import dev.touchstone.protocol.api.SweepTable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,12 +106,32 @@ class ChangesInTablesTest {
                         cell,
                         0.912,
                         true,
+                        "it is wide",
                         cell,
                         new AblationTable.Conversions(10, 8, 4, 1, 1.9, false),
                         new SuiteCell(null, 43, 36, null))));
+        assertThat(AblationText.lines(ablation)).contains("-pst at equal time: it is wide.");
         assertThat(AblationText.lines(ablation).get(1))
                 .isEqualTo(
                         "-pst    +21 (+1 to +42)   -3.0*  0.912 rare  +21 (+1 to +42)  -3.0*  80% v 25%   +1.9   36 of 43");
+    }
+
+    @Test
+    void whileAChargeIsMeasuredTheProgressSaysSo() {
+        ExperimentView running = ExperimentSamples.view("ablation", "running", 512, null, null);
+        assertThat(ExperimentText.step(running).text())
+                .contains("50.0 games/s, measuring what a node costs, 31 s left");
+    }
+
+    @Test
+    void tooFewGamesForAVerdictAreWarnedOfBeforeTheyArePlayed() {
+        assertThat(ExperimentOptions.warning(sweep(64))).get().asString().contains("128 games");
+        assertThat(ExperimentOptions.warning(sweep(128))).isEmpty();
+    }
+
+    private static ExperimentSubmission sweep(int games) {
+        return ExperimentSubmission.of(
+                new SweepSubmission("cc65", "knight", List.of(100, 200), games, null, 200L, 2, null, null));
     }
 
     @ParameterizedTest

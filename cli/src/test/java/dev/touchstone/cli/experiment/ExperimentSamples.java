@@ -29,6 +29,7 @@ final class ExperimentSamples {
                 games,
                 2048,
                 50,
+                state.equals("running") && kind.equals("ablation") ? 1 : 0,
                 state.equals("running") ? (2048 - games) / 50.0 : null,
                 state.equals("failed") ? "match 5 failed: no program" : null,
                 "2026-11-30T12:00:00Z",

@@ -149,6 +149,7 @@ class GateCommandTest extends MatchCommands {
                 games,
                 2560,
                 0,
+                0,
                 null,
                 null,
                 "2026-11-30T12:00:00Z",

@@ -54,6 +54,7 @@ record AblationPlan(NewAblation ablation) implements Plan {
                     cell(nodes, survivors.contains(CELLS * row)),
                     time == null ? null : time.match().charge(),
                     isRare(time),
+                    time != null && time.lacksCharge() ? time.match().problem() : null,
                     cell(time, survivors.contains(CELLS * row + 1)),
                     conversions(conversion(nodes), survivors.contains(CELLS * row + 2)),
                     SuiteCells.whole(evidence, change).orElse(null)));

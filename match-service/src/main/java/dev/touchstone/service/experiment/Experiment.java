@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param games played over all its matches
  * @param gamesTotal games of all its matches; those that a finished match did not need are left out
  * @param gamesPerSecond of the matches that run now, together
+ * @param measuring matches that run and wait for their charge to be measured
  */
 public record Experiment(
         long id,
@@ -26,4 +27,5 @@ public record Experiment(
         int matchesEnded,
         long games,
         long gamesTotal,
-        double gamesPerSecond) {}
+        double gamesPerSecond,
+        int measuring) {}

@@ -148,11 +148,12 @@ class ExperimentRun {
         return false;
     }
 
+    /** A match whose charge could not be measured costs its line, not what the others found. */
     private void end(long id, Plan plan, Evidence evidence, boolean complete) {
         List<Member> members = evidence.members();
         List<String> failed = new ArrayList<>();
         members.stream()
-                .filter(member -> member.match().state() == MatchState.FAILED)
+                .filter(member -> member.match().state() == MatchState.FAILED && !member.lacksCharge())
                 .map(ExperimentRun::failure)
                 .forEach(failed::add);
         evidence.suites().forEach((role, run) -> {
@@ -162,7 +163,8 @@ class ExperimentRun {
         });
         boolean finished = complete
                 && evidence.suitesHaveEnded()
-                && members.stream().allMatch(member -> member.match().state() == MatchState.FINISHED);
+                && members.stream()
+                        .allMatch(member -> member.match().state() == MatchState.FINISHED || member.lacksCharge());
         ExperimentState state = finished ? ExperimentState.FINISHED : ExperimentState.STOPPED;
         experiments.end(
                 id,
@@ -199,12 +201,23 @@ class ExperimentRun {
         }
     }
 
-    /** Lets an experiment that is stopped, about to stop or failed go on, and with it its matches. */
+    /**
+     * Lets an experiment that is stopped, about to stop or failed go on, and with it its matches; one that is finished too,
+     * where a charge could not be measured.
+     */
     @Transactional
     void goOn(long id) {
-        experiments.hold(id);
-        boolean goesOn = experiments.move(
-                id, ExperimentState.RUNNING, ExperimentState.STOPPING, ExperimentState.STOPPED, ExperimentState.FAILED);
+        ExperimentState state = experiments.hold(id);
+        boolean incomplete = state != ExperimentState.FINISHED
+                || experiments.members(id).stream().anyMatch(Member::lacksCharge);
+        boolean goesOn = incomplete
+                && experiments.move(
+                        id,
+                        ExperimentState.RUNNING,
+                        ExperimentState.STOPPING,
+                        ExperimentState.STOPPED,
+                        ExperimentState.FINISHED,
+                        ExperimentState.FAILED);
         if (goesOn) {
             experiments.dropFailedSuites(id);
             experiments

@@ -49,7 +49,9 @@ public class Experiments {
                             coalesce(sum(case when m.state = 'finished' then t.wins + t.losses + t.draws
                                               else 2 * m.pair_count end), 0) as games_total,
                             coalesce(sum((t.wins + t.losses + t.draws) / p.seconds) filter (where m.state = 'running'), 0)
-                                as games_per_second
+                                as games_per_second,
+                            count(*) filter (where m.state = 'running' and m.equal = 'time' and m.charge is null)
+                                as measuring
                      from experiment_match x
                           join match m on m.id = x.match_id
                           join tally t on t.match_id = m.id
@@ -337,6 +339,7 @@ public class Experiments {
                 row.getInt("matches_ended"),
                 row.getLong("games"),
                 row.getLong("games_total"),
-                row.getDouble("games_per_second"));
+                row.getDouble("games_per_second"),
+                row.getInt("measuring"));
     }
 }

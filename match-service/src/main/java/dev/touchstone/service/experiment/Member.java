@@ -2,6 +2,7 @@ package dev.touchstone.service.experiment;
 
 import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.service.match.Match;
+import dev.touchstone.service.match.MatchState;
 import dev.touchstone.statistics.Shares;
 import dev.touchstone.statistics.Tally;
 import java.util.List;
@@ -26,5 +27,10 @@ public record Member(
         @Nullable Sample sample) {
     public Member {
         pairs = List.copyOf(pairs);
+    }
+
+    /** Whether it ended unplayed, because what a node of its candidate costs could not be measured. */
+    boolean lacksCharge() {
+        return match.state() == MatchState.FAILED && match.equal().equals("time") && match.charge() == null;
     }
 }

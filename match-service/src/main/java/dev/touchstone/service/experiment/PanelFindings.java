@@ -59,7 +59,7 @@ final class PanelFindings {
     PanelVerdict verdict() {
         List<PanelLine> lines = new ArrayList<>();
         for (String role : matchLines()) {
-            lines.add(PanelLine.of(role, tally(members.get(role))));
+            lines.add(line(role));
         }
         lines.add(PanelLine.of(NewPanel.CONVERSION, conversion().sigma()));
         lines.add(PanelLine.of(NewPanel.SUITES, suitesGain()));
@@ -68,6 +68,13 @@ final class PanelFindings {
                 .map(r -> new Requirement(r.line(), r.least()))
                 .toList();
         return PanelVerdict.of(lines, required);
+    }
+
+    private PanelLine line(String role) {
+        Member member = members.get(role);
+        return member != null && member.lacksCharge()
+                ? PanelLine.unplayed(role, "the cost of a node was not measured")
+                : PanelLine.of(role, tally(member));
     }
 
     private List<String> matchLines() {
@@ -105,7 +112,7 @@ final class PanelFindings {
         Tally tally = tally(member);
         EloView elo = tally.games() > 0 ? Shown.elo(tally.figures().shownElo()) : Shown.NO_ELO;
         return row(
-                PanelLine.of(role, tally),
+                line(role),
                 tally,
                 member == null ? null : member.match().id(),
                 elo,
@@ -215,6 +222,9 @@ final class PanelFindings {
         Tally tally = member.tally();
         if (tally.games() > 0 && tally.identicalPairs() == tally.pairs().total()) {
             return "both sides played the same games";
+        }
+        if (member.lacksCharge()) {
+            return "not played: " + member.match().problem();
         }
         Double charge = member.match().charge();
         return switch (member.role()) {

@@ -43,7 +43,8 @@ record PanelPlan(NewPanel panel) implements Plan {
         return evidence.suitesHaveEnded()
                 && matches.stream()
                         .map(match -> Optional.ofNullable(members.get(match.role())))
-                        .allMatch(member -> member.filter(m -> m.match().state() == MatchState.FINISHED)
+                        .allMatch(member -> member.filter(
+                                        m -> m.match().state() == MatchState.FINISHED || m.lacksCharge())
                                 .isPresent());
     }
 

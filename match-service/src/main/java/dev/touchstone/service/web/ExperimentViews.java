@@ -80,6 +80,7 @@ public class ExperimentViews {
                 e.games(),
                 e.gamesTotal(),
                 e.gamesPerSecond(),
+                e.measuring(),
                 known ? (e.gamesTotal() - e.games()) / e.gamesPerSecond() : null,
                 e.problem(),
                 e.submittedAt().toString(),

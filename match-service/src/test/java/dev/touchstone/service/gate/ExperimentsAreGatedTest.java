@@ -47,6 +47,7 @@ class ExperimentsAreGatedTest {
                 2000,
                 2560,
                 0,
+                0,
                 null,
                 state.equals("failed") ? "no worker" : null,
                 "2026-11-30T12:00:00Z",

@@ -23,6 +23,7 @@ public record AblationTable(String configuration, @Nullable SuiteCell suites, Li
      * @param equalNodes the changed configuration against the unchanged one at equal nodes
      * @param cost of a node of the changed configuration in nodes of the unchanged; absent until it was measured
      * @param rare whether the two differ in so few searches that the cost says little of what the change costs where it has a say
+     * @param unmeasured why the cost could not be measured, so that nothing was played at equal time; absent where it could
      * @param equalTime the same at equal time
      * @param conversion of won positions by the changed side against the other, at equal nodes
      * @param suites all of them, answered by the changed configuration; absent until it has answered
@@ -32,6 +33,7 @@ public record AblationTable(String configuration, @Nullable SuiteCell suites, Li
             Cell equalNodes,
             @Nullable Double cost,
             boolean rare,
+            @Nullable String unmeasured,
             Cell equalTime,
             Conversions conversion,
             @Nullable SuiteCell suites) {}

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param games played so far, over all matches
  * @param gamesTotal games of all matches asked for so far
  * @param gamesPerSecond of the matches that run now
+ * @param measuring matches that wait until it is measured what a node of their candidate costs
  * @param secondsLeft estimate; absent when not running or not known yet
  * @param problem why it does not go on, in words
  * @param matches its matches in their order; absent in lists and in {@code progress}
@@ -32,6 +33,7 @@ public record ExperimentView(
         long games,
         long gamesTotal,
         double gamesPerSecond,
+        int measuring,
         @Nullable Double secondsLeft,
         @Nullable String problem,
         String submittedAt,
