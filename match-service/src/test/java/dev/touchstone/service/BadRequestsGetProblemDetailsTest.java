@@ -128,6 +128,9 @@ class BadRequestsGetProblemDetailsTest {
             DELETE | /api/matches/1            | 405 | taken: GET
             POST   | /api/service              | 405 | taken: GET
             POST   | /api/matches              | 415 | application/json
+            GET    | /api/matches?limit=%ff    | 400 | write them in UTF-8
+            GET    | /api/history?q=%c3%28     | 400 | write them in UTF-8
+            GET    | /api/matches?a%01b=1      | 400 | write them in UTF-8
             """)
     void everyRefusalHasTheOneForm(String method, String path, int status, String detail) throws IOException {
         String answer = raw(method, path);
@@ -141,6 +144,35 @@ class BadRequestsGetProblemDetailsTest {
         assertThat(problem.status()).isEqualTo(status);
         assertThat(problem.detail()).contains(detail);
         assertThat(body).doesNotContain("java", "dev.touchstone", "springframework");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            /api/matches/1/gate?minelo=5            | minelo      | did you mean 'minElo'?
+            /api/matches/1/gate?minElo=5&minElo=6   | minElo      | is given 2 times
+            /api/matches/1/gate?minElo=             | minElo      | is empty
+            /api/matches/1/gate?minElo=1e9          | minElo      | from -10000 to 10000
+            /api/matches/1/gate?keepSigma=1e308     | keepSigma   | from -1000 to 1000
+            /api/matches/1/gate?require=sigma:99999 | require     | from -1000 to 1000
+            /api/experiments/1/gate?minElo=5        | minElo      | known: require
+            /api/experiments?limi=5                 | limi        | did you mean 'limit'?
+            /api/experiments/1?limit=5              | limit       | none is taken here
+            /api/power?keepSigma=1e308              | keepSigma   | from -1000 to 1000
+            /api/history?nosuch=1                   | nosuch      | known: after, budget, config
+            /api/history?verdict=x                  | verdict     | keep, reject, inconclusive
+            /api/history?sort=x                     | sort        | newest, oldest, best, worst
+            /api/history?state=x                    | state       | queued, running
+            /api/history?kind=x                     | kind        | match, experiment
+            /api/history?sigmaMin=NaN               | sigmaMin    | must be a number
+            /api/history?sort=best&sort=worst       | sort        | is given 2 times
+            /api/history?openings=a%00b             | openings    | NUL
+            /feed.atom?configuraton=cc65            | configuraton | did you mean 'configuration'?
+            """)
+    void aParameterThatNothingIsDoneWithIsNamed(String path, String field, String message) {
+        Problem problem = problem(service.client().get(path), 400);
+        assertThat(problem.detail()).isEqualTo("a parameter is wrong");
+        assertThat(problem.errors()).extracting(FieldProblem::field).containsExactly(field);
+        assertThat(problem.errors().getFirst().message()).contains(message);
     }
 
     @Test

@@ -64,7 +64,8 @@ class StatisticsOverHttpTest {
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             {}                                                      | pairs  | give three counts W L D
             {"wins": 1, "losses": 2}                                | wins   | together
-            {"wins": -1, "losses": 2, "draws": 0}                   | pairs  | wins cannot be negative
+            {"wins": -1, "losses": 2, "draws": 0}                   | wins   | cannot be negative
+            {"wins": -1}                                            | wins   | cannot be negative
             {"pairs": [1, 2, 3]}                                    | pairs  | not 3
             {"pairs": [1, 2, 3, null, 4]}                           | pairs  | null is not a count
             {"pairs": [1,2,3,2,1], "sprt": {"elo0": 0}}             | sprt   | elo0 and elo1 must be given

@@ -1,5 +1,6 @@
 package dev.touchstone.service.openapi;
 
+import dev.touchstone.service.web.QueryOf;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -7,6 +8,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -76,8 +78,11 @@ final class Operations {
         List<Map<String, Object>> parameters = new ArrayList<>();
         for (MethodParameter parameter : handler.getMethodParameters()) {
             parameter.initParameterNameDiscovery(names);
+            QueryOf query = parameter.getParameterAnnotation(QueryOf.class);
             if (parameter.hasParameterAnnotation(RequestBody.class)) {
                 operation.put("requestBody", body(parameter));
+            } else if (query != null) {
+                parameters.addAll(texts(query.value()));
             } else {
                 Map<String, Object> described = parameter(parameter);
                 if (described != null) {
@@ -113,6 +118,15 @@ final class Operations {
         return Map.of("required", true, "content", Map.of(JSON, Map.of("schema", schema)));
     }
 
+    /** What is there as text; a number has a parameter of its own. */
+    private static List<Map<String, Object>> texts(Class<? extends Record> query) {
+        return Arrays.stream(query.getRecordComponents())
+                .filter(component -> component.getType() == String.class)
+                .map(component ->
+                        Map.of("name", component.getName(), "in", "query", "required", (Object) false, "schema", TEXT))
+                .toList();
+    }
+
     private @Nullable Map<String, Object> parameter(MethodParameter parameter) {
         Map<String, Object> described = new LinkedHashMap<>();
         described.put("name", String.valueOf(parameter.getParameterName()));
@@ -127,9 +141,8 @@ final class Operations {
                 return null;
             }
             boolean given = !ValueConstants.DEFAULT_NONE.equals(query.defaultValue());
-            boolean any = Map.class.isAssignableFrom(parameter.getParameterType());
             described.put("in", "query");
-            described.put("required", query.required() && !given && !any && !parameter.isOptional());
+            described.put("required", query.required() && !given && !parameter.isOptional());
             schema = new LinkedHashMap<>(schemas.of(parameter.getGenericParameterType()));
             if (given && !query.defaultValue().isEmpty()) {
                 schema.put("default", typed(query.defaultValue(), schema));

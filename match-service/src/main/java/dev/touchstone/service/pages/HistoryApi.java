@@ -2,12 +2,16 @@ package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.Problem;
+import dev.touchstone.service.web.BadParameterException;
+import dev.touchstone.service.web.Problems;
+import dev.touchstone.service.web.QueryOf;
 import java.util.List;
 import java.util.Map;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -22,15 +26,17 @@ class HistoryApi {
     static final int MOST = 1000;
 
     private final HistoryRows rows;
+    private final Problems problems;
 
-    HistoryApi(HistoryRows rows) {
+    HistoryApi(HistoryRows rows, Problems problems) {
         this.rows = rows;
+        this.problems = problems;
     }
 
     /** A view of the history; {@code next} is the {@code after} of what does not fit. */
     @GetMapping(path = "/api/history", produces = MediaType.APPLICATION_JSON_VALUE)
     HistoryRows.Page history(
-            @RequestParam Map<String, String> url,
+            @QueryOf(HistoryFilter.class) @RequestParam Map<String, String> url,
             @RequestParam @Nullable Long config,
             @RequestParam @Nullable Double sigmaMin,
             @RequestParam @Nullable Double sigmaMax,
@@ -38,25 +44,25 @@ class HistoryApi {
         return rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), MOST);
     }
 
+    // The pages around it answer with a page.
+
     @ExceptionHandler
     ResponseEntity<Problem> badFilter(BadFilterException e) {
-        return answer(e.field(), e.complaint());
+        return Problems.wrongParameters(List.of(new FieldProblem(e.field(), e.complaint())));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Problem> badParameter(BadParameterException e) {
+        return problems.badParameter(e);
     }
 
     @ExceptionHandler
     ResponseEntity<Problem> noNumber(MethodArgumentTypeMismatchException e) {
-        return answer(e.getName(), "must be a number");
+        return problems.wrongParameter(e);
     }
 
-    private static ResponseEntity<Problem> answer(String field, String complaint) {
-        HttpStatus status = HttpStatus.BAD_REQUEST;
-        return ResponseEntity.status(status)
-                .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                .body(new Problem(
-                        "about:blank",
-                        status.getReasonPhrase(),
-                        status.value(),
-                        "a parameter is wrong",
-                        List.of(new FieldProblem(field, complaint))));
+    @ExceptionHandler({InvalidParameterException.class, RequestRejectedException.class})
+    ResponseEntity<Problem> unreadable(RuntimeException e) {
+        return problems.unreadableParameters(e);
     }
 }

@@ -1,6 +1,15 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.submission.NewAblation;
+import dev.touchstone.protocol.submission.NewLadder;
+import dev.touchstone.protocol.submission.NewPanel;
+import dev.touchstone.protocol.submission.NewSweep;
+import dev.touchstone.protocol.submission.NewTournament;
+import dev.touchstone.service.match.MatchState;
+import dev.touchstone.statistics.Verdict;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriComponentsBuilder;
@@ -39,6 +48,39 @@ record HistoryFilter(
         String submitter,
         String sort) {
 
+    private static final List<String> ORDERS = List.of("newest", "oldest", "best", "worst");
+
+    private static final List<String> VERDICTS =
+            Arrays.stream(Verdict.Decision.values()).map(Verdict.Decision::text).toList();
+
+    private static final List<String> STATES =
+            Arrays.stream(MatchState.values()).map(MatchState::word).toList();
+
+    private static final List<String> KINDS =
+            List.of("match", NewPanel.KIND, NewLadder.KIND, NewTournament.KIND, NewSweep.KIND, NewAblation.KIND);
+
+    /** @throws BadFilterException naming a value that it may not have */
+    HistoryFilter {
+        requireOneOf("verdict", verdict, VERDICTS);
+        requireOneOf("state", state, STATES);
+        requireOneOf("kind", kind, KINDS);
+        requireOneOf("sort", sort, ORDERS);
+        requireFinite("sigmaMin", sigmaMin);
+        requireFinite("sigmaMax", sigmaMax);
+    }
+
+    private static void requireOneOf(String name, String word, List<String> known) {
+        if (!word.isEmpty() && !known.contains(word)) {
+            throw new BadFilterException(name, "must be one of " + String.join(", ", known));
+        }
+    }
+
+    private static void requireFinite(String name, @Nullable Double value) {
+        if (value != null && !Double.isFinite(value)) {
+            throw new BadFilterException(name, "must be a number such as -1.5");
+        }
+    }
+
     /** What a URL says of a filter; spaces around words do not matter. */
     HistoryFilter(
             Map<String, String> url, @Nullable Long config, @Nullable Double sigmaMin, @Nullable Double sigmaMax) {
@@ -61,7 +103,7 @@ record HistoryFilter(
     }
 
     private static String word(Map<String, String> url, String name) {
-        return url.getOrDefault(name, "").replace("\u0000", "").strip();
+        return url.getOrDefault(name, "").strip();
     }
 
     /** Whether it leaves anything out. */

@@ -1,6 +1,8 @@
 package dev.touchstone.service.pages;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What the openings of a match are sorted by. */
 enum OpeningOrder {
@@ -20,14 +22,21 @@ enum OpeningOrder {
         return sql;
     }
 
-    /** The order of that word; that of the set where there is none. */
+    /**
+     * The order of that word.
+     *
+     * @throws BadFilterException when there is none
+     */
     static OpeningOrder of(String word) {
         for (OpeningOrder order : values()) {
             if (order.getWord().equals(word)) {
                 return order;
             }
         }
-        return OPENING;
+        throw new BadFilterException(
+                "sort",
+                "must be one of "
+                        + Arrays.stream(values()).map(OpeningOrder::getWord).collect(Collectors.joining(", ")));
     }
 
     /** As it is written in a URL. */

@@ -7,12 +7,17 @@ import dev.touchstone.service.match.MatchNotFoundException;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.remark.BadRemarkException;
 import dev.touchstone.service.suite.SuiteRunNotFoundException;
+import dev.touchstone.service.web.BadParameterException;
+import dev.touchstone.service.web.Problems;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -64,10 +69,18 @@ class PageProblems {
         return problem("The match was refused", sentence(fields), model);
     }
 
-    @ExceptionHandler
+    @ExceptionHandler({InvalidParameterException.class, RequestRejectedException.class})
     @ResponseStatus(HttpStatus.BAD_REQUEST)
-    String badFilter(BadFilterException e, Model model) {
-        return problem("That address cannot be read", String.valueOf(e.getMessage()), model);
+    String unreadable(RuntimeException e, Model model) {
+        return problem("That cannot be read", sentence(Problems.UNREADABLE_PARAMETERS), model);
+    }
+
+    @ExceptionHandler({BadFilterException.class, BadParameterException.class})
+    @ResponseStatus(HttpStatus.BAD_REQUEST)
+    String badFilter(RuntimeException e, HttpMethod method, Model model) {
+        boolean form = method == HttpMethod.POST;
+        return problem(
+                form ? "Nothing was stored" : "That address cannot be read", String.valueOf(e.getMessage()), model);
     }
 
     private static String sentence(String message) {

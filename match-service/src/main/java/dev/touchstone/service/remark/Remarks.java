@@ -80,10 +80,13 @@ public class Remarks {
     /**
      * Notes something of a match.
      *
-     * @throws BadRemarkException when there is nothing, or too much
+     * @throws BadRemarkException when there is nothing, too much, or what no database can store
      */
     public void note(long matchId, String text, @Nullable String author) {
-        String note = text.replace("\u0000", "").strip();
+        if (text.indexOf('\0') >= 0) {
+            throw new BadRemarkException("text", "a note is text without NUL characters; leave them out");
+        }
+        String note = text.strip();
         if (note.isEmpty() || note.length() > LONGEST_NOTE) {
             throw new BadRemarkException(
                     "text", "a note has 1 to " + LONGEST_NOTE + " characters; this one has " + note.length());

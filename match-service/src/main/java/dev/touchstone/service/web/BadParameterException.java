@@ -1,18 +1,27 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.FieldProblem;
+import java.util.List;
+import java.util.stream.Collectors;
 
-/** A parameter in the URL has a value that it may not have. */
-final class BadParameterException extends RuntimeException {
+/** Parameters in the URL, or in a form, have values that they may not have. */
+public final class BadParameterException extends RuntimeException {
 
-    private final transient FieldProblem problem;
+    private final transient List<FieldProblem> problems;
 
     BadParameterException(String parameter, String message) {
-        super(parameter + ": " + message);
-        this.problem = new FieldProblem(parameter, message);
+        this(List.of(new FieldProblem(parameter, message)));
     }
 
-    FieldProblem problem() {
-        return problem;
+    /** @param problems one at least */
+    BadParameterException(List<FieldProblem> problems) {
+        super(problems.stream()
+                .map(problem -> problem.field() + ": " + problem.message())
+                .collect(Collectors.joining("; ")));
+        this.problems = List.copyOf(problems);
+    }
+
+    List<FieldProblem> problems() {
+        return problems;
     }
 }

@@ -15,6 +15,7 @@ import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.notice.WebhookNotFoundException;
 import dev.touchstone.service.replay.NoVerificationException;
 import dev.touchstone.service.web.BodyLimitFilter.BodyTooLargeException;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -23,6 +24,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,6 +37,7 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
@@ -50,10 +53,16 @@ import tools.jackson.core.JacksonException;
 /** Errors as problem details (RFC 9457), with each wrong field named. */
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
-class Problems extends ResponseEntityExceptionHandler {
+public class Problems extends ResponseEntityExceptionHandler {
 
     private static final Logger log = LoggerFactory.getLogger(Problems.class);
     private static final String REFUSED = "the submission was refused; nothing was stored";
+
+    private static final String WRONG_PARAMETER = "a parameter is wrong";
+
+    /** What to say when parameters are no text. */
+    public static final String UNREADABLE_PARAMETERS =
+            "the parameters cannot be read: write them in UTF-8 and percent-encode what is no letter or digit";
 
     /** Classes of SQLSTATE that say the same however often one tries: data, constraints, syntax, limits. */
     private static final Set<String> FOR_GOOD = Set.of("22", "23", "42", "54");
@@ -72,20 +81,36 @@ class Problems extends ResponseEntityExceptionHandler {
     }
 
     @ExceptionHandler
-    ResponseEntity<Problem> badSubmission(BadSubmissionException e) {
-        return wrongFields(REFUSED, e.problems());
+    ResponseEntity<Problem> badSubmission(BadSubmissionException e, HttpServletRequest request) {
+        return wrongFields(ParameterCheck.isRead(request) ? WRONG_PARAMETER : REFUSED, e.problems());
     }
 
+    /** What is wrong with parameters. */
     @ExceptionHandler
-    ResponseEntity<Problem> badParameter(BadParameterException e) {
-        return wrongFields("a parameter is wrong", List.of(e.problem()));
+    public ResponseEntity<Problem> badParameter(BadParameterException e) {
+        return wrongParameters(e.problems());
     }
 
+    /** What is wrong with parameters, field by field. */
+    public static ResponseEntity<Problem> wrongParameters(List<FieldProblem> problems) {
+        return wrongFields(WRONG_PARAMETER, problems);
+    }
+
+    /** The parameters as a whole cannot be read: Tomcat says so, or Spring Security of a name. */
+    @ExceptionHandler({InvalidParameterException.class, RequestRejectedException.class})
+    public ResponseEntity<Problem> unreadableParameters(RuntimeException e) {
+        return e instanceof InvalidParameterException invalid
+                        && invalid.getErrorCode() == HttpStatus.CONTENT_TOO_LARGE.value()
+                ? answer(HttpStatus.CONTENT_TOO_LARGE, "the form is too large")
+                : answer(HttpStatus.BAD_REQUEST, UNREADABLE_PARAMETERS);
+    }
+
+    /** A parameter is not of its kind. */
     @ExceptionHandler
-    ResponseEntity<Problem> wrongParameter(MethodArgumentTypeMismatchException e) {
+    public ResponseEntity<Problem> wrongParameter(MethodArgumentTypeMismatchException e) {
         String message = SubmittedText.shortened(
                 "'" + e.getValue() + "' is not a " + (isFraction(e.getRequiredType()) ? "number" : "whole number"));
-        return wrongFields("a parameter is wrong", List.of(new FieldProblem(e.getName(), message)));
+        return wrongParameters(List.of(new FieldProblem(e.getName(), message)));
     }
 
     private static boolean isFraction(@Nullable Class<?> type) {

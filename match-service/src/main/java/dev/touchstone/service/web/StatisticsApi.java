@@ -1,6 +1,7 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.CountsToRate;
+import dev.touchstone.protocol.submission.Thresholds;
 import dev.touchstone.statistics.EloModel;
 import dev.touchstone.statistics.Power;
 import dev.touchstone.statistics.Report;
@@ -39,6 +40,8 @@ class StatisticsApi {
             @RequestParam(defaultValue = "2") double keepSigma,
             @RequestParam(defaultValue = "-2") double rejectSigma,
             @RequestParam @Nullable List<Double> elo) {
+        requireSigma("keepSigma", keepSigma);
+        requireSigma("rejectSigma", rejectSigma);
         VerdictRule rule = named("keepSigma", () -> new VerdictRule(keepSigma, rejectSigma));
         List<Double> differences = elo == null ? Power.USUAL_DIFFERENCES : elo;
         // One after the other, so that the wrong one is named.
@@ -47,7 +50,16 @@ class StatisticsApi {
         return named("elo", () -> Power.of(games, drawRatio, rule, differences));
     }
 
+    private static void requireSigma(String field, double value) {
+        Thresholds.wrongSigma(value).ifPresent(problem -> {
+            throw new BadParameterException(field, problem);
+        });
+    }
+
     private static TypedCounts counts(CountsToRate request) {
+        requireCount("wins", request.wins());
+        requireCount("losses", request.losses());
+        requireCount("draws", request.draws());
         List<Long> results = Stream.of(request.wins(), request.losses(), request.draws())
                 .filter(Objects::nonNull)
                 .toList();
@@ -59,6 +71,12 @@ class StatisticsApi {
             throw new BadParameterException("pairs", "null is not a count");
         }
         return TypedCounts.of(results, pairs);
+    }
+
+    private static void requireCount(String field, @Nullable Long count) {
+        if (count != null && count < 0) {
+            throw new BadParameterException(field, "is " + count + ": a count cannot be negative");
+        }
     }
 
     private static @Nullable Sprt sprt(CountsToRate.@Nullable Test test) {

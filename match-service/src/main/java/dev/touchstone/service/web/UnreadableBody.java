@@ -3,6 +3,7 @@ package dev.touchstone.service.web;
 import dev.touchstone.engine.config.NearMiss;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.submission.SubmittedText;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -70,8 +71,13 @@ final class UnreadableBody {
     private static String unknown(UnrecognizedPropertyException e) {
         List<String> known =
                 e.getKnownPropertyIds().stream().map(String::valueOf).sorted().toList();
-        return "is not known" + NearMiss.suggestion(e.getPropertyName(), known) + "; known: "
-                + String.join(", ", known);
+        return unknown(e.getPropertyName(), known);
+    }
+
+    /** What to say of a name that is none of those known. */
+    static String unknown(String name, Collection<String> known) {
+        return "is not known" + NearMiss.suggestion(name, List.copyOf(known)) + "; "
+                + (known.isEmpty() ? "leave it out: none is taken here" : "known: " + String.join(", ", known));
     }
 
     private static String expected(Class<?> type) {

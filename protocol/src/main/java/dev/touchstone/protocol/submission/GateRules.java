@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -60,10 +61,10 @@ public record GateRules(
             @Nullable Double maxLossElo,
             @Nullable String require) {
         List<FieldProblem> problems = new ArrayList<>();
-        finite("keepSigma", keepSigma, problems);
-        finite("rejectSigma", rejectSigma, problems);
-        finite("minElo", minElo, problems);
-        finite("maxLossElo", maxLossElo, problems);
+        within("keepSigma", keepSigma, Thresholds::wrongSigma, problems);
+        within("rejectSigma", rejectSigma, Thresholds::wrongSigma, problems);
+        within("minElo", minElo, Thresholds::wrongElo, problems);
+        within("maxLossElo", maxLossElo, Thresholds::wrongElo, problems);
         if (keepSigma != null && rejectSigma != null && rejectSigma >= keepSigma) {
             problems.add(new FieldProblem("rejectSigma", rejectSigma + " is not below keepSigma " + keepSigma));
         }
@@ -79,9 +80,10 @@ public record GateRules(
         return new GateRules(keepSigma, rejectSigma, minElo, maxLossElo, requirements);
     }
 
-    private static void finite(String field, @Nullable Double value, List<FieldProblem> problems) {
-        if (value != null && !Double.isFinite(value)) {
-            problems.add(new FieldProblem(field, "is not a finite number"));
+    private static void within(
+            String field, @Nullable Double value, DoubleFunction<Optional<String>> check, List<FieldProblem> problems) {
+        if (value != null) {
+            check.apply(value).ifPresent(problem -> problems.add(new FieldProblem(field, problem)));
         }
     }
 
@@ -116,8 +118,13 @@ public record GateRules(
         String name = entry.substring(0, colon).strip();
         Measure measure = Measure.named(name)
                 .orElseThrow(() -> new IllegalArgumentException("unknown name '" + name + "'; give " + names()));
-        return new Requirement(
-                measure, threshold(name, entry.substring(colon + 1).strip()));
+        double threshold = threshold(name, entry.substring(colon + 1).strip());
+        Optional<String> wrong =
+                measure == Measure.ELO ? Thresholds.wrongElo(threshold) : Thresholds.wrongSigma(threshold);
+        if (wrong.isPresent()) {
+            throw new IllegalArgumentException("the threshold for " + name + " " + wrong.get());
+        }
+        return new Requirement(measure, threshold);
     }
 
     private static double threshold(String name, String text) {

@@ -321,11 +321,11 @@ public final class SubmissionCheck {
     }
 
     private void checkThresholds(double keep, double reject) {
-        if (!Double.isFinite(keep)) {
-            wrong("keepSigma", "is not a finite number");
-        } else if (!Double.isFinite(reject)) {
-            wrong("rejectSigma", "is not a finite number");
-        } else if (reject >= keep) {
+        Optional<String> wrongKeep = Thresholds.wrongSigma(keep);
+        Optional<String> wrongReject = Thresholds.wrongSigma(reject);
+        wrongKeep.ifPresent(problem -> wrong("keepSigma", problem));
+        wrongReject.ifPresent(problem -> wrong("rejectSigma", problem));
+        if (wrongKeep.isEmpty() && wrongReject.isEmpty() && reject >= keep) {
             wrong("rejectSigma", reject + " is not below keepSigma " + keep);
         }
     }
