@@ -239,6 +239,8 @@ class PagesShowMatchesAndGamesTest {
                 "/matches?after=1%3B%20drop",
                 "/matches?after=1,2",
                 "/matches?sort=best&after=1e9999999,3",
+                "/matches?from=2026-01-01&after=1E99,3",
+                "/matches?from=2026-01-01&after=3",
                 "/matches?sigmaMin=many",
                 "/matches?sigmaMax=NaN",
                 "/matches?verdict=x",

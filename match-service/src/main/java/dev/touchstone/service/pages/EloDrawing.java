@@ -30,6 +30,31 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
                 "Elo " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
     }
 
+    /**
+     * As SVG, for lists: it is drawn there too often for a template of its own. There is nothing in it but numbers and our own
+     * words.
+     */
+    String svg() {
+        StringBuilder svg = new StringBuilder("<svg class=\"elo\" viewBox=\"0 0 160 20\" role=\"img\" aria-label=\"")
+                .append(words)
+                .append("\"><line x1=\"")
+                .append(zero)
+                .append("\" y1=\"0\" x2=\"")
+                .append(zero)
+                .append("\" y2=\"20\"/>");
+        if (shown) {
+            svg.append("<line class=\"bar\" x1=\"")
+                    .append(low)
+                    .append("\" y1=\"10\" x2=\"")
+                    .append(high);
+            svg.append("\" y2=\"10\"/>");
+        }
+        if (valued) {
+            svg.append("<circle cx=\"").append(value).append("\" cy=\"10\" r=\"4\"/>");
+        }
+        return svg.append("</svg>").toString();
+    }
+
     private static int at(@Nullable Double elo, double otherwise) {
         double share = Math.tanh((elo == null ? otherwise : elo) / SCALE);
         return (int) Math.round(WIDTH / 2.0 + share * (WIDTH / 2.0 - MARGIN));

@@ -26,8 +26,10 @@ class ExperimentPages {
     private final Experiments experiments;
     private final ExperimentSupervisor supervisor;
     private final ExperimentViews views;
+    private final HistoryRows rows;
 
-    ExperimentPages(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views) {
+    ExperimentPages(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views, HistoryRows rows) {
+        this.rows = rows;
         this.experiments = experiments;
         this.supervisor = supervisor;
         this.views = views;
@@ -44,15 +46,14 @@ class ExperimentPages {
 
     @GetMapping("/{id}")
     String show(@PathVariable long id, Model model) {
-        ExperimentView view = views.whole(id);
+        ExperimentViews.Together together = views.together(id);
+        ExperimentView view = together.view();
         model.addAttribute("e", view);
         model.addAttribute(
                 "open", view.state().equals("running") || view.state().equals("stopping"));
         model.addAttribute("ladder", view.ladder() == null ? null : LadderDrawing.of(view.ladder()));
         model.addAttribute("sweep", view.sweep() == null ? null : SweepDrawing.of(view.sweep()));
-        List<ExperimentView.ExperimentMatch> matches = view.matches() == null ? List.of() : view.matches();
-        model.addAttribute(
-                "rows", matches.stream().map(m -> MatchRow.of(m.match())).toList());
+        model.addAttribute("rows", rows.rows(together.matches()));
         return "experiment";
     }
 

@@ -118,6 +118,11 @@ record HistoryFilter(
         return sort.equals("best") || sort.equals("worst");
     }
 
+    /** Whether the order is by the time of submission: that of a view that is limited in time. */
+    boolean byTime() {
+        return !bySigma() && !(from.isEmpty() && to.isEmpty());
+    }
+
     /** Whether what is greater comes first: the newest, the best. */
     boolean descending() {
         return !sort.equals("oldest") && !sort.equals("worst");

@@ -19,6 +19,9 @@ final class HistoryQuery {
 
     private static final Pattern PLACE = Pattern.compile("(?:(-?[0-9.E]{1,25}),)?([0-9]{1,18})");
 
+    /** In the year 9999. */
+    private static final double MOST_MICROS = 2.5e17;
+
     private final List<String> joins = new ArrayList<>();
     private final List<String> conditions = new ArrayList<>();
     private final Map<String, Object> parameters = new HashMap<>();
@@ -132,40 +135,66 @@ final class HistoryQuery {
         conditions.add(condition);
     }
 
-    /** From the last row of the page before on: by id, or by sigma and id. */
+    /** From the last row of the page before on: by id, or by what comes before it in the order and id. */
     private void place(String after) {
         if (after.isEmpty()) {
             return;
         }
         Matcher place = PLACE.matcher(after);
-        if (!place.matches() || (place.group(1) != null) != filter.bySigma()) {
+        if (!place.matches() || (place.group(1) != null) != hasKey()) {
             throw new BadFilterException("after", "must be what the address of the page before says");
         }
         parameters.put("id", Long.parseLong(place.group(2)));
         String beyond = filter.descending() ? "<" : ">";
-        if (filter.bySigma()) {
-            try {
-                parameters.put("sigma", Double.parseDouble(place.group(1)));
-            } catch (NumberFormatException e) {
-                throw new BadFilterException("after", "must be what the address of the page before says");
-            }
-            conditions.add("(v.sigma, v.match_id) " + beyond + " (:sigma, :id)");
+        if (hasKey()) {
+            parameters.put("key", key(place.group(1)));
+            String key = filter.bySigma() ? ":key" : "'epoch'::timestamptz + :key * interval '1 microsecond'";
+            conditions.add("(" + ordered() + ") " + beyond + " (" + key + ", :id)");
         } else {
             conditions.add("m.id " + beyond + " :id");
         }
+    }
+
+    private double key(String text) {
+        try {
+            double key = Double.parseDouble(text);
+            if (filter.bySigma() || Math.abs(key) <= MOST_MICROS) {
+                return key;
+            }
+        } catch (NumberFormatException e) {
+            // As one that is too great.
+        }
+        throw new BadFilterException("after", "must be what the address of the page before says");
+    }
+
+    /** Whether something comes before the id in the order. */
+    private boolean hasKey() {
+        return filter.bySigma() || filter.byTime();
+    }
+
+    /** The columns of the order, each of which an index has in that order. */
+    private String ordered() {
+        if (filter.bySigma()) {
+            return "v.sigma, v.match_id";
+        }
+        return filter.byTime() ? "m.submitted_at, m.id" : "m.id";
     }
 
     Map<String, Object> parameters() {
         return parameters;
     }
 
-    /** Ids, and the sigma that orders them where it does. */
+    /** Ids, and what orders them before the id where something does: sigma, or microseconds since 1970. */
     String sql() {
-        String way = filter.descending() ? "desc" : "asc";
-        String order = filter.bySigma() ? "v.sigma " + way + ", v.match_id " + way : "m.id " + way;
-        String shown = filter.bySigma() ? "m.id, v.sigma" : "m.id, null::double precision as sigma";
-        return "select " + shown + "\nfrom match m\n" + String.join("\n", joins)
-                + (conditions.isEmpty() ? "" : "\nwhere " + String.join("\n  and ", conditions)) + "\norder by " + order
-                + " limit :count";
+        String way = filter.descending() ? " desc" : " asc";
+        String key = "null::double precision";
+        if (filter.bySigma()) {
+            key = "v.sigma";
+        } else if (filter.byTime()) {
+            key = "(extract(epoch from m.submitted_at) * 1000000)::double precision";
+        }
+        return "select m.id, " + key + " as key\nfrom match m\n" + String.join("\n", joins)
+                + (conditions.isEmpty() ? "" : "\nwhere " + String.join("\n  and ", conditions)) + "\norder by "
+                + ordered().replace(",", way + ",") + way + " limit :count";
     }
 }

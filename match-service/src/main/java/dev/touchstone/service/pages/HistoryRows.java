@@ -18,18 +18,26 @@ import org.springframework.transaction.annotation.Transactional;
 @Transactional(readOnly = true)
 class HistoryRows {
 
+    static final String PLAYING =
+            "select id from match where state in ('queued', 'running', 'stopping') order by id limit ?";
+
+    static final String ENDED =
+            "select id from match where finished_at is not null order by finished_at desc, id desc limit ?";
+
     private final JdbcClient jdbc;
     private final Matches matches;
     private final Tallies tallies;
+    private final SideNames names;
 
-    HistoryRows(JdbcClient jdbc, Matches matches, Tallies tallies) {
+    HistoryRows(JdbcClient jdbc, Matches matches, Tallies tallies, SideNames names) {
+        this.names = names;
         this.jdbc = jdbc;
         this.matches = matches;
         this.tallies = tallies;
     }
 
-    /** A match that was found; {@code sigma} where the view is ordered by it. */
-    record Found(long id, @Nullable Double sigma) {}
+    /** A match that was found; {@code key} what the view is ordered by before the id, where there is something. */
+    record Found(long id, @Nullable Double key) {}
 
     /**
      * One page of a view.
@@ -55,22 +63,17 @@ class HistoryRows {
     }
 
     private static String place(Found last) {
-        return last.sigma() == null ? String.valueOf(last.id()) : last.sigma() + "," + last.id();
+        return last.key() == null ? String.valueOf(last.id()) : last.key() + "," + last.id();
     }
 
     /** The matches that are queued or being played, in the order in which they were submitted. */
     List<MatchRow> playing(int count) {
-        return rows(jdbc.sql("""
-                        select id from match where state in ('queued', 'running', 'stopping') order by id limit ?
-                        """).param(count).query(Long.class).list());
+        return rows(jdbc.sql(PLAYING).param(count).query(Long.class).list());
     }
 
     /** The matches that ended last. */
     List<MatchRow> ended(int count) {
-        return rows(jdbc.sql("""
-                        select id from match where finished_at is not null
-                        order by finished_at desc, id desc limit ?
-                        """).param(count).query(Long.class).list());
+        return rows(jdbc.sql(ENDED).param(count).query(Long.class).list());
     }
 
     private record Said(
@@ -94,7 +97,10 @@ class HistoryRows {
             Said of = said.get(id);
             if (match != null && of != null) {
                 Tally tally = counts.getOrDefault(id, Tally.EMPTY);
-                rows.add(MatchRow.of(match, tally, match.state().ended() ? of.decision() : null, of.submitter()));
+                Sides sides = names.of(
+                        match.candidate().configuration(), match.baseline().configuration());
+                rows.add(
+                        MatchRow.of(match, sides, tally, match.state().ended() ? of.decision() : null, of.submitter()));
             }
         }
         return rows;

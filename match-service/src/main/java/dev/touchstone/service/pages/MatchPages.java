@@ -52,7 +52,7 @@ class MatchPages {
         List<PairRows.Pair> played = pairs.of(id);
         model.addAttribute("match", MatchModel.of(view));
         model.addAttribute("view", view);
-        model.addAttribute("cells", Grid.of(match.pairCount(), played));
+        model.addAttribute("cells", Grid.of(id, match.pairCount(), played));
         model.addAttribute("course", Course.of(view, played, sprt.looks(match)));
         model.addAttribute("endings", rows.endings(id));
         model.addAttribute("workers", rows.workers(id));
@@ -86,7 +86,11 @@ class MatchPages {
         int shown = Math.clamp(page, 0, last);
         OpeningOrder order = OpeningOrder.of(sort);
         model.addAttribute("id", id);
-        model.addAttribute("openings", rows.openings(id, order, desc, shown));
+        model.addAttribute(
+                "openings",
+                rows.openings(id, order, desc, shown).stream()
+                        .map(row -> OpeningLine.of(id, row))
+                        .toList());
         model.addAttribute("orders", OpeningOrder.values());
         model.addAttribute("order", order);
         model.addAttribute("desc", desc);

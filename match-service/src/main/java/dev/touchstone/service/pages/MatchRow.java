@@ -38,9 +38,7 @@ record MatchRow(
         String when,
         @Nullable String who) {
 
-    static MatchRow of(Match match, Tally tally, @Nullable String decision, @Nullable String who) {
-        Sides sides =
-                Sides.of(match.candidate().configuration(), match.baseline().configuration());
+    static MatchRow of(Match match, Sides sides, Tally tally, @Nullable String decision, @Nullable String who) {
         Figures figures = tally.figures();
         boolean played = tally.games() > 0;
         Instant finished = match.finishedAt();
@@ -63,30 +61,25 @@ record MatchRow(
                 who);
     }
 
-    static MatchRow of(MatchView match) {
-        Sides sides = Sides.of(match.candidate(), match.baseline());
-        return new MatchRow(
-                match.id(),
-                badge(match),
-                sides.candidate(),
-                sides.baseline(),
-                sides.budget(),
-                match.openings(),
-                match.figures().games(),
-                match.gamesTotal(),
-                match.figures().wins(),
-                match.figures().losses(),
-                match.figures().draws(),
-                isRunning(match),
-                match.figures().elo(),
-                match.figures().sigma(),
-                match.finishedAt() == null ? match.submittedAt() : match.finishedAt(),
-                null);
+    /** The interval, drawn: see {@link EloDrawing#svg()}. */
+    public String drawn() {
+        return EloDrawing.of(elo).svg();
     }
 
-    /** The interval, drawn. */
-    public EloDrawing drawing() {
-        return EloDrawing.of(elo);
+    public String href() {
+        return "/matches/" + id;
+    }
+
+    public String eloWords() {
+        return Words.elo(elo.value());
+    }
+
+    public String sigmaWords() {
+        return Words.sigma(sigma);
+    }
+
+    public String gamesWords() {
+        return games + "/" + gamesTotal;
     }
 
     static String badge(MatchView match) {

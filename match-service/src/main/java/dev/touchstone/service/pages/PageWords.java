@@ -68,11 +68,8 @@ class PageWords {
         return Math.abs(sigma) < 3 ? way : "much-" + way;
     }
 
-    /** Points of a game or a pair: {@code ½}, {@code 1}, {@code 1½}. */
     public String points(double points) {
-        long whole = (long) points;
-        boolean half = points != whole;
-        return half ? (whole == 0 ? "½" : whole + "½") : String.valueOf(whole);
+        return Words.points(points);
     }
 
     /** A duration in the largest units that say enough. */

@@ -21,26 +21,43 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Ratings over all matches together, by maximum likelihood. A player is a configuration under a budget. A match that plays
- * the same games as another, because both sides, openings and rules are the same, counts once. Counted again a minute
- * after it was, when somebody asks.
+ * the same games as another, because both sides, openings and rules are the same, counts once.
+ *
+ * <p>They are counted in the background: when the service has started, and when somebody asks and a match has ended or was
+ * corrected since. Who asks waits for that a moment at most, and then is shown what was counted before.
  */
 @Component
 class Pool {
 
+    private static final Logger log = LoggerFactory.getLogger(Pool.class);
+
     /** The ones with the most games; more would make the table slow and say little. */
     private static final int MOST_PLAYERS = 100;
 
-    private static final Duration FRESH = Duration.ofMinutes(1);
+    /** What changes without a match ending, such as one that goes on, is seen after this time. */
+    private static final Duration FRESH = Duration.ofMinutes(10);
+
+    private static final Duration PATIENCE = Duration.ofMillis(20);
 
     private final JdbcClient jdbc;
     private final Clock clock;
+    private final AtomicReference<@Nullable CompletableFuture<Ratings>> counting = new AtomicReference<>();
     private volatile @Nullable Ratings last;
 
     Pool(JdbcClient jdbc, Clock clock) {
@@ -61,8 +78,9 @@ class Pool {
      * All players, the best first.
      *
      * @param anchored whether a rated opponent sets the scale; else the mean is 0
+     * @param version what the matches were like that were counted
      */
-    record Ratings(List<Player> players, boolean anchored, Instant at) {
+    record Ratings(List<Player> players, boolean anchored, Instant at, String version) {
         List<Player> of(long configuration) {
             return players.stream().filter(p -> p.id() == configuration).toList();
         }
@@ -70,15 +88,70 @@ class Pool {
 
     private record Meeting(long first, String firstText, long second, String secondText, Tally tally) {}
 
-    @Transactional(readOnly = true)
-    public Ratings ratings() {
-        Instant now = clock.instant();
+    /** So that the first who asks need not wait. */
+    @EventListener
+    void ready(ApplicationReadyEvent ready) {
+        count().whenComplete((counted, problem) -> {
+            if (problem != null) {
+                log.debug("no ratings yet: {}", problem.getMessage());
+            }
+        });
+    }
+
+    /** The ratings, the newest that are there soon. */
+    Ratings ratings() {
         Ratings known = last;
-        if (known == null || known.at().plus(FRESH).isBefore(now)) {
-            known = rate(meetings(), now);
-            last = known;
+        if (known != null
+                && known.at().plus(FRESH).isAfter(clock.instant())
+                && known.version().equals(version())) {
+            return known;
         }
-        return known;
+        CompletableFuture<Ratings> coming = count();
+        try {
+            return known == null ? coming.get() : coming.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return known;
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof DataAccessException away ? away : new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the ratings were counted", e);
+        }
+    }
+
+    /** Counts, unless that is being done. */
+    private CompletableFuture<Ratings> count() {
+        CompletableFuture<Ratings> mine = new CompletableFuture<>();
+        CompletableFuture<Ratings> others = counting.compareAndExchange(null, mine);
+        if (others != null) {
+            return others;
+        }
+        Thread.ofVirtual().name("pool").start(() -> {
+            try {
+                Ratings counted = rate();
+                last = counted;
+                counting.set(null);
+                mine.complete(counted);
+            } catch (RuntimeException e) {
+                counting.set(null);
+                mine.completeExceptionally(e);
+            }
+        });
+        return mine;
+    }
+
+    /** Another text whenever a match has ended or was corrected. */
+    private String version() {
+        return jdbc.sql("""
+                        select concat_ws(' ', (select max(finished_at) from match), (select count(*) from correction),
+                                         (select count(*) from correction where not redone))
+                        """).query(String.class).single();
+    }
+
+    private Ratings rate() {
+        Instant now = clock.instant();
+        String version = version();
+        return rate(meetings(), now, version);
     }
 
     private List<Meeting> meetings() {
@@ -121,7 +194,7 @@ class Pool {
 
     private record Key(long id, String text) {}
 
-    private static Ratings rate(List<Meeting> meetings, Instant now) {
+    private static Ratings rate(List<Meeting> meetings, Instant now, String version) {
         Map<Key, Integer> numbers = new LinkedHashMap<>();
         for (Meeting meeting : meetings) {
             for (Key key : List.of(
@@ -148,7 +221,7 @@ class Pool {
             }
         });
         players.sort(Comparator.comparingDouble(Pool::place).reversed());
-        return new Ratings(List.copyOf(players), !known.isEmpty(), now);
+        return new Ratings(List.copyOf(players), !known.isEmpty(), now, version);
     }
 
     private static double place(Player player) {

@@ -33,6 +33,13 @@ final class Words {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
+    /** Points of a game or a pair: {@code ½}, {@code 1}, {@code 1½}. */
+    static String points(double points) {
+        long whole = (long) points;
+        boolean half = points != whole;
+        return half ? (whole == 0 ? "½" : whole + "½") : String.valueOf(whole);
+    }
+
     static String decimal(double value, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }

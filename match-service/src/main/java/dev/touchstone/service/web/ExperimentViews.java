@@ -44,6 +44,19 @@ public class ExperimentViews {
         return view(experiment, views, experiments.result(id, evidence));
     }
 
+    /** What its matches say together; the matches themselves by their ids only, in their order. */
+    public record Together(ExperimentView view, List<Long> matches) {}
+
+    /** The same without a view of each match, which takes many statements each. */
+    @Transactional(readOnly = true)
+    public Together together(long id) {
+        Experiment experiment = experiments.get(id);
+        Evidence evidence = experiments.evidence(id);
+        return new Together(
+                view(experiment, null, experiments.result(id, evidence)),
+                evidence.members().stream().map(member -> member.match().id()).toList());
+    }
+
     /**
      * What a gate says of an experiment on one change.
      *

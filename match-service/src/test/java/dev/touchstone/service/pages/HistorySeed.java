@@ -1,10 +1,29 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.engine.board.FenRules;
+import dev.touchstone.engine.board.Position;
+import dev.touchstone.engine.game.Game;
+import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.ExperimentSubmission;
+import dev.touchstone.protocol.submission.ExperimentCheck;
+import dev.touchstone.protocol.submission.NewExperiment;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Random;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Fills a database with matches that were never played, made by the database itself. */
 public final class HistorySeed {
+
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    private static final int PLIES = 80;
+    private static final int DIFFERENT_GAMES = 16;
+
+    /** Two configurations on twelve rungs: twenty-four matches. */
+    private static final String LADDER = """
+            {"ladder":{"configurations":["cc65 nodes=2000 depth=3","cc65 +pawn-structure nodes=2000 depth=3"],
+             "rungs":["cc65 nodes=100,200,400,800,1600,3200 depth=3","agata nodes=100,200,400,800,1600,3200 depth=3"]}}
+            """;
 
     private HistorySeed() {}
 
@@ -67,23 +86,73 @@ public final class HistorySeed {
             """, """
             insert into game (match_id, opening, candidate_white, unit, attempt, winner, termination, plies, total_nodes,
                               up_white, up_black, final_material, candidate_nanos, baseline_nanos, line, digest, moves,
-                              scores, nodes)
+                              scores, nodes, depths)
             select m.id, o, w, o / 8, 1, (array['candidate', 'baseline', 'none'])[1 + o % 3],
                    (array['checkmate', 'checkmate', 'threefold'])[1 + o % 3], 80, 160000, 0, 0, 0, 1000000, 1000000,
-                   int8send(m.id) || int8send(o), '\\x00', decode(repeat('0c1d', 80), 'hex'), decode(repeat('0010', 80), 'hex'),
-                   decode(repeat('000007d0', 80), 'hex')
-            from (select id from match order by id desc limit :matches) m, generate_series(0, 255) o,
-                 (values (true), (false)) as colour (w)
+                   int8send(m.id) || int8send(2 * o + w::integer), sha256(int8send(m.id) || int8send(2 * o + w::integer)),
+                   s.moves, decode(repeat('0010', 80), 'hex'), decode(repeat('000007d0', 80), 'hex'),
+                   decode(repeat('03', 80), 'hex')
+            from (select id from match order by id desc limit :matches) m cross join generate_series(0, 255) o
+                 cross join (values (true), (false)) as colour (w)
+                 join seed_game s on s.number = (m.id + 2 * o + w::integer) % 16
             """);
 
-    /** So many matches, and 512 games of each of the newest {@code withGames}. */
+    /** So many matches, 512 games of each of the newest {@code withGames}, and a ladder of the newest of all. */
     public static void fill(JdbcClient jdbc, int matches, int withGames) {
         // Not every row is checked against what it refers to: that would take most of the time.
         jdbc.sql("set session_replication_role = replica").update();
+        jdbc.sql("set synchronous_commit = off").update();
+        games(jdbc);
         MATCHES.forEach(sql -> run(jdbc, sql, matches));
         GAMES.forEach(sql -> run(jdbc, sql, withGames));
+        ladder(jdbc);
+        jdbc.sql("set synchronous_commit = on").update();
         jdbc.sql("set session_replication_role = default").update();
         jdbc.sql("vacuum analyze").update();
+    }
+
+    /** Games of random legal moves, from which the games of all matches are taken. */
+    private static void games(JdbcClient jdbc) {
+        jdbc.sql("create temporary table seed_game (number integer primary key, moves bytea)")
+                .update();
+        for (int number = 0; number < DIFFERENT_GAMES; number++) {
+            jdbc.sql("insert into seed_game values (?, ?)")
+                    .params(number, moves(new Random(number)))
+                    .update();
+        }
+    }
+
+    private static byte[] moves(Random random) {
+        while (true) {
+            Game game = new Game(Position.fromFen(START, FenRules.ENGINE));
+            ByteBuffer moves = ByteBuffer.allocate(2 * PLIES);
+            while (moves.hasRemaining() && game.hasLegalMove()) {
+                int[] legal = game.legalMoves();
+                int move = legal[random.nextInt(legal.length)];
+                moves.putShort(Game.encode(move));
+                game.play(move);
+            }
+            if (!moves.hasRemaining()) {
+                return moves.array();
+            }
+        }
+    }
+
+    private static void ladder(JdbcClient jdbc) {
+        ExperimentSubmission submission = Json.read(LADDER, ExperimentSubmission.class);
+        NewExperiment ladder = ExperimentCheck.check(submission);
+        long id = jdbc.sql("""
+                        insert into experiment (kind, title, submission, state, submitted_at, finished_at)
+                        values ('ladder', 'Seeded', ?::jsonb, 'finished', now(), now()) returning id
+                        """).param(Json.write(submission)).query(Long.class).single();
+        List<String> roles =
+                ladder.matches().stream().map(match -> match.role()).toList();
+        for (int i = 0; i < roles.size(); i++) {
+            jdbc.sql("""
+                            insert into experiment_match (experiment_id, ordinal, role, match_id)
+                            select ?, ?, ?, max(id) - ? from match
+                            """).params(id, i, roles.get(i), i).update();
+        }
     }
 
     private static void run(JdbcClient jdbc, String sql, int matches) {

@@ -3,6 +3,7 @@ package dev.touchstone.service.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.service.PostgresExtension;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,16 +76,78 @@ class ListsReadNoLargeTableWholeTest {
     void pagesGoOnWhereTheLastOneEnded() {
         HistoryFilter best = new HistoryFilter(Map.of("sort", "best"), null, null, null);
         List<Long> all = ids(new HistoryQuery(best, "", 100));
-        HistoryRows.Found fiftieth = jdbc.sql(new HistoryQuery(best, "", 50).sql())
-                .params(new HistoryQuery(best, "", 50).parameters())
-                .query(HistoryRows.Found.class)
-                .list()
-                .getLast();
-        assertThat(ids(new HistoryQuery(best, fiftieth.sigma() + "," + fiftieth.id(), 50)))
+        HistoryRows.Found fiftieth = found(new HistoryQuery(best, "", 50)).getLast();
+        assertThat(ids(new HistoryQuery(best, fiftieth.key() + "," + fiftieth.id(), 50)))
                 .isEqualTo(all.subList(50, 100));
         assertThat(plan(new HistoryQuery(best, "3.5,9000", 51)))
                 .anyMatch(line -> line.contains("Index"))
                 .noneMatch(line -> line.contains("Seq Scan on"));
+    }
+
+    @Test
+    void aViewThatIsLimitedInTimeGoesOnInTheOrderOfTime() {
+        for (String sort : List.of("", "oldest")) {
+            HistoryFilter some = new HistoryFilter(Map.of("from", "2000-01-01", "sort", sort), null, null, null);
+            List<HistoryRows.Found> first = found(new HistoryQuery(some, "", 100));
+            HistoryRows.Found fiftieth = first.get(49);
+            HistoryQuery next = new HistoryQuery(some, fiftieth.key() + "," + fiftieth.id(), 50);
+            assertThat(found(next)).isEqualTo(first.subList(50, 100));
+            assertThat(plan(next))
+                    .anyMatch(line -> line.contains("match_by_time"))
+                    .noneMatch(line -> line.contains("Sort"));
+        }
+    }
+
+    @Test
+    void theListsOfNowAreReadFromTheirIndexes() {
+        for (String sql : List.of(HistoryRows.PLAYING, HistoryRows.ENDED)) {
+            assertThat(jdbc.sql("explain " + sql).param(10).query(String.class).list())
+                    .noneMatch(line -> line.contains("Seq Scan"));
+        }
+    }
+
+    @Test
+    void whatAPageShowsOfAMatchTheFleetAndTheConfigurationsReadsNoTableOfMatchesOrGamesWhole() {
+        long match = jdbc.sql("select max(id) from match").query(Long.class).single();
+        MatchRows rows = new MatchRows(jdbc);
+        FleetRows fleet = new FleetRows(jdbc, Clock.systemUTC());
+        ConfigurationRows configurations = new ConfigurationRows(jdbc);
+        assertReadsNothingWhole("its endings", () -> rows.endings(match));
+        assertReadsNothingWhole("its workers", () -> rows.workers(match));
+        assertReadsNothingWhole("what decided it", () -> rows.decisive(match, true));
+        assertReadsNothingWhole("its pairs", () -> new PairRows(jdbc).of(match));
+        for (OpeningOrder order : OpeningOrder.values()) {
+            assertReadsNothingWhole("its openings by " + order, () -> rows.openings(match, order, true, 0));
+        }
+        assertReadsNothingWhole("what two have in common", () -> configurations.both(match, match - 1));
+        assertReadsNothingWhole("the newest configurations", () -> configurations.newest(Long.MAX_VALUE, 50));
+        assertReadsNothingWhole("the pace", () -> new PaceRows(jdbc).under("nodes=2000 depth=3", "nodes=2000 depth=3"));
+        assertReadsNothingWhole("the queues", fleet::queues);
+        assertReadsNothingWhole("units to come", fleet::unitsToCome);
+        assertReadsNothingWhole("units that failed", fleet::parked);
+        assertReadsNothingWhole("faults", () -> fleet.faults(20));
+        assertReadsNothingWhole("the pulse", () -> fleet.beat(2));
+    }
+
+    /** Counted by PostgreSQL itself, for the statements that are really sent. */
+    private static void assertReadsNothingWhole(String what, Runnable read) {
+        jdbc.sql("begin").update();
+        try {
+            read.run();
+            assertThat(jdbc.sql("""
+                            select relname from pg_stat_xact_user_tables where seq_scan > 0
+                            and relname in ('match', 'tally', 'verdict', 'game', 'game_pair')
+                            """).query(String.class).list()).as(what).isEmpty();
+        } finally {
+            jdbc.sql("rollback").update();
+        }
+    }
+
+    private static List<HistoryRows.Found> found(HistoryQuery query) {
+        return jdbc.sql(query.sql())
+                .params(query.parameters())
+                .query(HistoryRows.Found.class)
+                .list();
     }
 
     private static List<Long> ids(HistoryQuery query) {

@@ -11,7 +11,7 @@ class MatchesOutliveTheirEnginesTest {
 
     @Test
     void aRowShowsTheTextsAsTheyWere() {
-        Sides sides = Sides.of(GONE, "cc65 nodes=2000 depth=3");
+        Sides sides = new SideNames().of(GONE, "cc65 nodes=2000 depth=3");
         assertThat(sides.candidate()).isEqualTo(GONE);
         assertThat(sides.baseline()).isEqualTo("cc65 nodes=2000 depth=3");
     }
