@@ -78,7 +78,19 @@ class ChargesAreMeasuredTest {
     /** Thirty-two games decide nothing, but the table is whole and the verdict says what is missing. */
     private static void costsAnExperimentItsLineOnly(RunningService service) {
         PanelSubmission change = new PanelSubmission(
-                "cc65 +pawn-structure", "cc65", 32, null, 20L, 1, null, "cc65", null, "equal-time:2", List.of(), null, null);
+                "cc65 +pawn-structure",
+                "cc65",
+                32,
+                null,
+                20L,
+                1,
+                null,
+                "cc65",
+                null,
+                "equal-time:2",
+                List.of(),
+                null,
+                null);
         long id = Json.read(
                         service.client()
                                 .post("/api/experiments", Json.write(ExperimentSubmission.of(change)))

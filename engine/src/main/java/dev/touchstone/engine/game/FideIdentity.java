@@ -1,6 +1,5 @@
 package dev.touchstone.engine.game;
 
-import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Piece;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.movegen.MoveGenerator;
@@ -24,17 +23,7 @@ final class FideIdentity {
 
     /** The file of a legal capture en passant, -1 without one. */
     private static int enPassantFile(Position position) {
-        if (position.enPassantTarget() < 0) {
-            return -1;
-        }
-        int[] moves = new int[MoveGenerator.SLACK];
-        int count = MoveGenerator.captures(position, moves, 0, MoveGenerator.SLACK);
-        for (int i = 0; i < count; i++) {
-            if (Move.kind(moves[i]) == Move.EN_PASSANT && MoveGenerator.isLegal(position, moves[i])) {
-                return position.enPassantTarget() & 7;
-            }
-        }
-        return -1;
+        return MoveGenerator.hasEnPassant(position) ? position.enPassantTarget() & 7 : -1;
     }
 
     /** One round of the finaliser of SplitMix64 (Steele, Lea, Flood 2014) over the sum so far and the next word. */

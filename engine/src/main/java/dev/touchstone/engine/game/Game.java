@@ -7,6 +7,8 @@ import java.util.Arrays;
 
 /** A start position and the moves played from it: what the referee, the UCI front end and replays work on. */
 public final class Game {
+    private static final int FROM = 0x3f;
+
     private final Position start;
     private final Position position;
     private int[] moves = new int[256];
@@ -92,7 +94,7 @@ public final class Game {
 
     /** The legal move that a stored move stands for, {@code Move.NONE} when there is none. */
     public int decode(short stored) {
-        int count = MoveGenerator.pseudoLegal(position, room, 0, MoveGenerator.SLACK);
+        int count = MoveGenerator.pseudoLegalFrom(position, stored & FROM, room);
         for (int i = 0; i < count; i++) {
             if (encode(room[i]) == stored) {
                 return MoveGenerator.isLegal(position, room[i]) ? room[i] : Move.NONE;

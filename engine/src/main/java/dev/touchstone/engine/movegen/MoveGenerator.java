@@ -39,16 +39,42 @@ public final class MoveGenerator {
     public static int pseudoLegal(Position position, int[] into, int at, int capacity) {
         int end = at;
         for (long rest = position.pieces(position.colourToMove()); rest != 0; rest &= rest - 1) {
-            int from = Long.numberOfTrailingZeros(rest);
-            int type = Piece.type(position.pieceAt(from));
-            end = switch (type) {
-                case Piece.PAWN -> pawnMoves(position, from, into, end);
-                case Piece.KNIGHT -> steps(position, type, from, Attacks.knight(from), into, end);
-                case Piece.KING -> kingMoves(position, from, into, end);
-                default -> slides(position, type, from, ~position.pieces(position.colourToMove()), into, end);
-            };
+            end = movesFrom(position, Long.numberOfTrailingZeros(rest), into, end);
         }
         return Math.min(end - at, capacity);
+    }
+
+    /** Writes the pseudo-legal moves of the piece on a square to {@code into} and returns how many: none unless it is the mover's. */
+    public static int pseudoLegalFrom(Position position, int from, int[] into) {
+        boolean own = (position.pieces(position.colourToMove()) & Square.bit(from)) != 0;
+        return own ? movesFrom(position, from, into, 0) : 0;
+    }
+
+    /** The end of what is written. */
+    private static int movesFrom(Position position, int from, int[] into, int at) {
+        int type = Piece.type(position.pieceAt(from));
+        return switch (type) {
+            case Piece.PAWN -> pawnMoves(position, from, into, at);
+            case Piece.KNIGHT -> steps(position, type, from, Attacks.knight(from), into, at);
+            case Piece.KING -> kingMoves(position, from, into, at);
+            default -> slides(position, type, from, ~position.pieces(position.colourToMove()), into, at);
+        };
+    }
+
+    /** Whether the side to move has a legal capture en passant. */
+    public static boolean hasEnPassant(Position position) {
+        int target = position.enPassantTarget();
+        if (target < 0) {
+            return false;
+        }
+        int colour = position.colourToMove();
+        long pawns = Attacks.pawn(colour ^ Piece.BLACK, target) & position.pieces(colour | Piece.PAWN);
+        for (long rest = pawns; rest != 0; rest &= rest - 1) {
+            if (Legality.isEnPassantSafe(position, colour, Long.numberOfTrailingZeros(rest), target)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** As {@link #pseudoLegal}, but only captures, captures en passant and promotions. */

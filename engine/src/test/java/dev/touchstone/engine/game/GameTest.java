@@ -6,6 +6,9 @@ import dev.touchstone.engine.RandomGames;
 import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GameTest {
@@ -64,6 +67,23 @@ class GameTest {
                 assertThat(game.parseUci(Move.toUci(move))).isEqualTo(move);
             }
         });
+    }
+
+    @Test
+    void whatIsNoLegalMoveIsNotDecoded() {
+        for (String fen : List.of(
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                "8/2p5/3p4/KP5r/1R2Pp1k/8/6P1/8 b - e3 0 1",
+                "r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1")) {
+            Game game = new Game(Position.fromFen(fen, FenRules.ENGINE));
+            Set<Short> legal = new HashSet<>();
+            for (int move : game.legalMoves()) {
+                legal.add(Game.encode(move));
+            }
+            for (int stored = Short.MIN_VALUE; stored <= Short.MAX_VALUE; stored++) {
+                assertThat(game.decode((short) stored) != Move.NONE).isEqualTo(legal.contains((short) stored));
+            }
+        }
     }
 
     @Test

@@ -29,6 +29,22 @@ class CaptureListTest {
         assertThat(visited[0]).isGreaterThan(185_000);
     }
 
+    @Test
+    void aCaptureEnPassantIsThereWhenItIsAmongTheLegalMoves() {
+        int[] legal = new int[MoveGenerator.SLACK];
+        int[] found = new int[1];
+        RandomGames.positions(7, 400, game -> {
+            Position position = game.position();
+            boolean there = Arrays.stream(legal, 0, MoveGenerator.legal(position, legal))
+                    .anyMatch(move -> Move.kind(move) == Move.EN_PASSANT);
+            assertThat(MoveGenerator.hasEnPassant(position))
+                    .as(position.toFen())
+                    .isEqualTo(there);
+            found[0] += there ? 1 : 0;
+        });
+        assertThat(found[0]).isGreaterThan(50);
+    }
+
     private static boolean isTactical(int move) {
         return Move.captured(move) != 0 || Move.promotion(move) != 0 || Move.kind(move) == Move.EN_PASSANT;
     }

@@ -37,6 +37,9 @@ class ReplayLoop implements SmartLifecycle {
     /** Replays in the broker at once: few, so that those that decide do not wait behind many. */
     private static final int WINDOW = 16;
 
+    /** Looked at for one that can be handed out: a few, and more only where nobody could take these. */
+    private static final int FIRST_WAITING = 2 * WINDOW;
+
     private static final int MOST_WAITING = 1000;
 
     /** A replay renews no lease: it has the time of several. */
@@ -122,18 +125,26 @@ class ReplayLoop implements SmartLifecycle {
     }
 
     private int publish(int room) throws JMSException {
-        List<Replay> waiting = room > 0 ? replays.waiting(MOST_WAITING) : List.of();
+        if (room <= 0) {
+            return 0;
+        }
+        List<Replay> first = replays.waiting(FIRST_WAITING);
+        int published = publish(first, room);
+        boolean more = published < room && first.size() == FIRST_WAITING;
+        return published + (more ? publish(replays.waiting(MOST_WAITING), room - published) : 0);
+    }
+
+    /** Those that nobody could take now are passed over. */
+    private int publish(List<Replay> waiting, int room) throws JMSException {
         if (waiting.isEmpty()) {
             return 0;
         }
         Map<Long, String> queues = queues(waiting);
-        Map<List<Object>, Boolean> known = new HashMap<>();
+        Takers.Present present = takers.present();
         int published = 0;
         for (Replay replay : waiting) {
             String queue = queues.getOrDefault(replay.matchId(), "");
-            if (published < room
-                    && known.computeIfAbsent(
-                            List.of(queue, replay.barred()), key -> takers.any(queue, replay.barred()))) {
+            if (published < room && present.any(queue, replay.barred())) {
                 published += publish(replay) ? 1 : 0;
             }
         }

@@ -69,8 +69,9 @@ public class ReplayViews {
                         """).param(request.id()).query(Counts.class).single();
         List<Open> open = open(request.id());
         String queue = matches.facts(List.of(matchId)).getFirst().queue();
+        Takers.Present present = takers.present();
         int coming =
-                (int) open.stream().filter(o -> takers.any(queue, o.barred())).count();
+                (int) open.stream().filter(o -> present.any(queue, o.barred())).count();
         return new VerificationView(
                 request.id(),
                 matchId,

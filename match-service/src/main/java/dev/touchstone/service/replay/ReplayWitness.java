@@ -6,13 +6,16 @@ import dev.touchstone.protocol.UnitFailure;
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.service.TouchstoneProperties;
 import dev.touchstone.service.results.ResultWitness;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -63,30 +66,34 @@ class ReplayWitness implements ResultWitness {
                 .collect(Collectors.groupingBy(AcceptedUnit::worker, Collectors.counting()))
                 .forEach((worker, stored) ->
                         firstUnits.put(worker, newWorkers.firstUnits(worker, Math.toIntExact(stored))));
-        boolean drawn = false;
+        Takers.@Nullable Present present = null;
+        Map<DrawnOf, List<Integer>> drawn = new LinkedHashMap<>();
         for (AcceptedUnit unit : units) {
             ReplayedMatches.Facts match = facts.get(unit.matchId());
             boolean isNew = firstUnits.merge(unit.worker(), -1, Integer::sum) >= 0;
-            if (match != null) {
-                drawn |= draw(unit, match, isNew);
+            if (match != null && isDrawn(unit, match, isNew)) {
+                present = present == null ? takers.present() : present;
+                if (present.any(match.queue(), Set.of(unit.worker()))) {
+                    drawn.computeIfAbsent(
+                                    new DrawnOf(match.id(), isNew ? "new-worker" : "sample"), key -> new ArrayList<>())
+                            .add(unit.unit());
+                }
             }
         }
-        if (drawn) {
+        drawn.forEach((of, numbers) -> replays.draw(of.matchId(), numbers, of.why(), null, false));
+        if (!drawn.isEmpty()) {
             bell.ring();
         }
     }
 
-    /** Where no other worker is there, nothing is drawn: nobody could play it. */
-    private boolean draw(AcceptedUnit unit, ReplayedMatches.Facts match, boolean isNew) {
-        boolean sampled = Draw.number(match.seed(), match.id(), unit.unit()) < share;
-        if (!isNew && !sampled
-                || !match.repeatable()
-                || !Repeatable.games(unit.games())
-                || !takers.any(match.queue(), Set.of(unit.worker()))) {
-            return false;
-        }
-        replays.draw(match.id(), List.of(unit.unit()), isNew ? "new-worker" : "sample", null, false);
-        return true;
+    /** Units of a match that are drawn for the same reason. */
+    private record DrawnOf(long matchId, String why) {}
+
+    /** Whether it is drawn, if another worker is there: nobody else could play it. */
+    private boolean isDrawn(AcceptedUnit unit, ReplayedMatches.Facts match, boolean isNew) {
+        return (isNew || Draw.number(match.seed(), match.id(), unit.unit()) < share)
+                && match.repeatable()
+                && Repeatable.games(unit.games());
     }
 
     @Override

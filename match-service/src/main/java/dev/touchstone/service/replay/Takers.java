@@ -33,18 +33,33 @@ class Takers {
 
     private record Found(String worker, String found) {}
 
-    /** Whether somebody else than these workers could. */
-    boolean any(String queue, Set<String> barred) {
-        List<String> there =
-                there().stream().filter(name -> !barred.contains(name)).toList();
-        if (there.isEmpty() || queue.equals(Queues.UNITS_BUILT_IN)) {
-            return !there.isEmpty();
+    /** The workers that are there now. */
+    Present present() {
+        List<String> there = there();
+        return new Present(Set.copyOf(there), there.isEmpty() ? Map.of() : programs(there));
+    }
+
+    /**
+     * Workers as they were at one moment.
+     *
+     * @param programs what each has beside the built-in engine
+     */
+    record Present(Set<String> workers, Map<String, List<ProgramFound>> programs) {
+
+        /** Whether somebody else than these workers could take a unit from that queue. */
+        boolean any(String queue, Set<String> barred) {
+            return workers.stream().filter(name -> !barred.contains(name)).anyMatch(name -> takes(name, queue));
         }
-        if (queue.equals(Queues.UNITS_LOCAL)) {
-            return there.contains(Fleet.EMBEDDED);
+
+        private boolean takes(String worker, String queue) {
+            return switch (queue) {
+                case Queues.UNITS_BUILT_IN -> true;
+                case Queues.UNITS_LOCAL -> worker.equals(Fleet.EMBEDDED);
+                default ->
+                    programs.containsKey(worker)
+                            && Queues.unitsOf(programs.get(worker)).contains(queue);
+            };
         }
-        return programs(there).values().stream()
-                .anyMatch(programs -> Queues.unitsOf(programs).contains(queue));
     }
 
     private List<String> there() {

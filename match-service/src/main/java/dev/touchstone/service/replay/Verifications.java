@@ -91,7 +91,8 @@ public class Verifications {
 
     /** Whether no unit of the match has another worker than the one that played it. */
     private boolean alone(ReplayedMatches.Facts match) {
-        return replayed.workers(match.id()).stream().noneMatch(worker -> takers.any(match.queue(), Set.of(worker)));
+        Takers.Present present = takers.present();
+        return replayed.workers(match.id()).stream().noneMatch(worker -> present.any(match.queue(), Set.of(worker)));
     }
 
     /**
