@@ -54,6 +54,9 @@ public record Figures(
     /** Of a score between 0 and 1 whose mean is 1/2. */
     private static final double LARGEST_VARIANCE = 0.25;
 
+    /** What did not happen in n trials happens, at 95 %, in so many of n at most: the rule of three. */
+    static final double UNSEEN = 3;
+
     /** What an estimate is taken from. */
     public enum Basis {
         /** Game pairs by points: the two games of one opening are not independent, pairs are. */
@@ -73,7 +76,7 @@ public record Figures(
             return elo;
         }
         double margin = observedScore.orElse(0.5) - 0.5;
-        double unseen = 3.0 / trials;
+        double unseen = UNSEEN / trials;
         return new Elo(
                 Elo.ofMargin(margin),
                 Elo.ofMargin(margin - unseen * (0.5 + margin)),
@@ -92,6 +95,14 @@ public record Figures(
     /** The likelihood of superiority that goes with {@link #shownSigma}. */
     public double shownLos() {
         return alike ? Normal.cumulative(shownSigma()) : los;
+    }
+
+    /**
+     * The standard error whose interval is as wide as that of the score as it is shown. Where all n trials were alike it is that of
+     * the rule of three, 3/n from end to end, since no spread was seen.
+     */
+    double shownStandardError() {
+        return alike ? UNSEEN / (2 * Normal.Z_95 * trials) : standardError;
     }
 
     /** The variance that goes with {@link #shownSigma}. */
@@ -202,7 +213,7 @@ public record Figures(
         if (trials == 0) {
             return OptionalDouble.empty();
         }
-        double unseen = 3.0 / trials;
+        double unseen = UNSEEN / trials;
         if (tally.wins() == tally.games()) {
             return Elo.ofScore(1 - unseen);
         }

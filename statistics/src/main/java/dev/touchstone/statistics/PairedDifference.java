@@ -12,7 +12,8 @@ import java.util.OptionalDouble;
  * @param score difference of the points a game, first minus second, -1 to 1
  * @param sigma the difference over its standard error; empty when every opening gave the same difference, or none was
  *     played
- * @param elo the difference of the two Elo values and its 95 % interval; empty where a score is 0 or 1
+ * @param elo the difference of the two Elo values and its 95 % interval, which does not vanish where every opening gave the
+ *     same difference; empty where a score is 0 or 1
  */
 public record PairedDifference(long pairs, double score, OptionalDouble sigma, Elo elo) {
 
@@ -55,10 +56,12 @@ public record PairedDifference(long pairs, double score, OptionalDouble sigma, E
             v2 += d2 * d2 / n;
             covariance += d1 * d2 / n;
         }
-        double variance = Math.max(0, v1 + v2 - 2 * covariance);
         double difference = first - second;
-        OptionalDouble sigma =
-                variance > 0 ? OptionalDouble.of(difference / Math.sqrt(variance / n)) : OptionalDouble.empty();
+        if (openings.stream().mapToInt(o -> o.first() - o.second()).distinct().count() == 1) {
+            return new PairedDifference(n, difference, OptionalDouble.empty(), eloOfAlike(first, second, n));
+        }
+        double variance = Math.max(0, v1 + v2 - 2 * covariance);
+        OptionalDouble sigma = OptionalDouble.of(difference / Math.sqrt(variance / n));
         return new PairedDifference(n, difference, sigma, elo(first, second, v1, v2, covariance, n));
     }
 
@@ -80,6 +83,20 @@ public record PairedDifference(long pairs, double score, OptionalDouble sigma, E
         double g2 = Elo.PER_LOG_ODDS / (second * (1 - second));
         double variance = Math.max(0, g1 * g1 * v1 + g2 * g2 * v2 - 2 * g1 * g2 * covariance) / n;
         return Elo.around(elo1.getAsDouble() - elo2.getAsDouble(), Math.sqrt(variance));
+    }
+
+    /**
+     * Where every opening gave the same difference no spread was seen. By the rule of three the difference d of the scores lies between
+     * d - 3 (1 + d)/n and d + 3 (1 - d)/n, so the interval has half that width, 3/n, to each side.
+     */
+    private static Elo eloOfAlike(double first, double second, int n) {
+        OptionalDouble elo1 = Elo.ofScore(first);
+        OptionalDouble elo2 = Elo.ofScore(second);
+        if (elo1.isEmpty() || elo2.isEmpty()) {
+            return unbounded();
+        }
+        double slope = Elo.PER_LOG_ODDS * (1 / (first * (1 - first)) + 1 / (second * (1 - second))) / 2;
+        return Elo.around(elo1.getAsDouble() - elo2.getAsDouble(), slope * Figures.UNSEEN / n / Normal.Z_95);
     }
 
     private static Elo unbounded() {

@@ -134,11 +134,11 @@ public final class RatingFit {
         return sum;
     }
 
-    /** What the slope varies by: each match's points by the standard error of its score. */
+    /** What the slope varies by: each match's points by the standard error of its score, also where no spread was seen. */
     private double[][] slopeVariance(List<Integer> free) {
         double[][] sum = new double[free.size()][free.size()];
         for (Encounter match : withinMain()) {
-            double error = match.tally().games() * match.tally().figures().standardError() / Elo.PER_LOG_ODDS;
+            double error = match.tally().games() * match.tally().figures().shownStandardError() / Elo.PER_LOG_ODDS;
             addEdge(sum, free, match, error * error);
         }
         return sum;

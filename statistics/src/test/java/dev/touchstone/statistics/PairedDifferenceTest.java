@@ -14,13 +14,13 @@ class PairedDifferenceTest {
     private static final double SLOPE = Elo.PER_LOG_ODDS / (0.75 * 0.25);
 
     @Test
-    void seriesThatMoveTogetherDifferForCertain() {
+    void seriesThatMoveTogetherDifferByWhatTheRuleOfThreeLeavesOpen() {
         PairedDifference difference = PairedDifference.of(
                 List.of(new Opening(4, 2), new Opening(2, 0), new Opening(4, 2), new Opening(2, 0)));
         assertThat(difference.score()).isEqualTo(0.5);
         assertThat(difference.sigma()).isEmpty();
         assertThat(difference.elo().value().orElseThrow()).isCloseTo(2 * QUARTERS, within(1e-9));
-        assertThat(difference.elo().error().orElseThrow()).isCloseTo(0, within(1e-9));
+        assertThat(difference.elo().error().orElseThrow()).isCloseTo(SLOPE * 3 / 4, within(1e-9));
     }
 
     /** Variances of 1/16 each and no covariance: the difference of four openings has the error √(1/8 / 4). */
@@ -40,6 +40,7 @@ class PairedDifferenceTest {
         assertThat(difference.score()).isZero();
         assertThat(difference.sigma()).isEmpty();
         assertThat(difference.elo().value()).hasValue(0);
+        assertThat(difference.elo().error().orElseThrow()).isCloseTo(Elo.PER_LOG_ODDS * 4 * 3 / 2, within(1e-9));
     }
 
     @Test

@@ -53,6 +53,16 @@ class RatingFitTest {
     }
 
     @Test
+    void levelPairsAloneLeaveTheIntervalOfTheirMatch() {
+        Tally alike = Tally.ofPairs(196, 196, 120, new Pairs(0, 0, 256, 0, 0));
+        List<Elo> ratings = RatingFit.of(2, List.of(new Encounter(0, 1, alike)), Map.of(1, 0.0));
+        assertThat(value(ratings, 0)).isZero();
+        assertThat(ratings.getFirst().error().orElseThrow())
+                .isCloseTo(alike.figures().shownElo().error().orElseThrow(), within(0.01))
+                .isGreaterThan(4);
+    }
+
+    @Test
     void aCircleOfEqualWinsIsLevel() {
         List<Elo> ratings = RatingFit.of(
                 3,

@@ -1,5 +1,6 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.results.Shown;
@@ -18,6 +19,11 @@ import org.springframework.web.bind.annotation.RequestParam;
 class ComparePages {
 
     private static final int CHANGES_SHOWN = 20;
+    private static final int SHORT_DECIMALS = 3;
+    private static final int LONG_DECIMALS = 6;
+
+    /** Less would be shown as nothing. */
+    private static final double LEAST_IN_SHORT = 0.0005;
 
     private final Matches matches;
     private final MatchViews views;
@@ -45,13 +51,26 @@ class ComparePages {
         return "compare";
     }
 
+    /** What the difference comes to. Points are those of a pair, of which there are two. */
+    private static String said(PairedDifference difference) {
+        double points = Math.abs(2 * difference.score());
+        String who = points == 0
+                ? "both candidates took the same points"
+                : "the first candidate did " + (difference.score() > 0 ? "better" : "worse") + " by "
+                        + Words.decimal(points, points < LEAST_IN_SHORT ? LONG_DECIMALS : SHORT_DECIMALS)
+                        + " points a pair";
+        EloView elo = Shown.elo(difference.elo());
+        Double sigma = Shown.orNull(difference.sigma());
+        return "Over the " + difference.pairs() + " openings that both played, " + who + ": " + Words.elo(elo.value())
+                + " Elo (" + Words.interval(elo) + ")" + (sigma == null ? "." : ", " + Words.sigma(sigma) + " sigma.");
+    }
+
     private static void paired(List<ConfigurationRows.Both> both, Model model) {
         PairedDifference difference = PairedDifference.of(both.stream()
                 .map(pair -> new PairedDifference.Opening(pair.first(), pair.second()))
                 .toList());
         model.addAttribute("difference", both.isEmpty() ? null : difference);
-        model.addAttribute("elo", Shown.elo(difference.elo()));
-        model.addAttribute("sigma", Shown.orNull(difference.sigma()));
+        model.addAttribute("said", said(difference));
         model.addAttribute(
                 "changes",
                 both.stream()

@@ -33,7 +33,9 @@ class ConfigurationPages {
         List<Configuration> page = found.subList(0, Math.min(ON_A_PAGE, found.size()));
         model.addAttribute("configurations", page);
         model.addAttribute("older", found.size() > ON_A_PAGE ? page.getLast().id() : null);
-        model.addAttribute("ratings", pool.ratings());
+        Pool.Ratings ratings = pool.ratings();
+        model.addAttribute("ratings", ratings);
+        model.addAttribute("places", Places.of(ratings.players()));
         return "configurations";
     }
 
