@@ -43,6 +43,8 @@ public record TouchstoneProperties(
      * @param unitPairs game pairs that a unit holds at most
      * @param lease how long a unit may go without a move, at most, before it is handed out again
      * @param leastLease the same at least, however fast the match is
+     * @param moveMargin what a lease allows beyond what the budget of a move takes: for a start, for the connection, and for what a
+     *     clock allows beyond its time
      * @param lostAfter how long a unit may lie unclaimed before it is looked for in the broker
      * @param poll how often a match looks at its units when nothing tells it to
      * @param failureLimit failed attempts after which a unit is parked although they were of one worker
@@ -53,6 +55,7 @@ public record TouchstoneProperties(
             @DefaultValue("32") int unitPairs,
             @DefaultValue("120s") Duration lease,
             @DefaultValue("30s") Duration leastLease,
+            @DefaultValue("10s") Duration moveMargin,
             @DefaultValue("60s") Duration lostAfter,
             @DefaultValue("1s") Duration poll,
             @DefaultValue("3") int failureLimit) {

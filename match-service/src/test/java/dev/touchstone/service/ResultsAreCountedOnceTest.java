@@ -53,6 +53,7 @@ class ResultsAreCountedOnceTest {
                 "--touchstone.worker.slots=0",
                 "--touchstone.dispatch.window=8",
                 "--touchstone.dispatch.lease=3s",
+                "--touchstone.dispatch.move-margin=0s",
                 "--touchstone.dispatch.lost-after=3s",
                 "--touchstone.dispatch.poll=100ms");
     }

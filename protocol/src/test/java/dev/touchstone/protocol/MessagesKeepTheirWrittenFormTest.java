@@ -39,7 +39,7 @@ class MessagesKeepTheirWrittenFormTest {
                 Arguments.of("work-unit", Samples.unit()),
                 Arguments.of("unit-result", Samples.result()),
                 Arguments.of("unit-failure", new UnitFailure(7, 3, 2, "mill-1", "depth: must be 1 to 12, is 13")),
-                Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5, 431)),
+                Arguments.of("unit-progress", new UnitProgress(7, 3, 2, "mill-1", 5, 431, true)),
                 Arguments.of("suite-task", suiteTask()),
                 Arguments.of(
                         "suite-result",

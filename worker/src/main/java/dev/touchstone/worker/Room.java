@@ -31,7 +31,7 @@ final class Room {
     /**
      * Waits for so much room and takes it.
      *
-     * @param vain answers true when waiting has become vain
+     * @param vain asked again and again while there is a wait; answers true when it has become vain
      * @throws PlayCancelledException when it has
      */
     void enter(Need need, BooleanSupplier vain) throws PlayCancelledException {
@@ -40,7 +40,9 @@ final class Room {
                 requireNotVain(vain);
             }
             try {
-                await(need, vain);
+                while (!cameIn(need)) {
+                    requireNotVain(vain);
+                }
             } finally {
                 door.release();
             }
@@ -50,16 +52,23 @@ final class Room {
         }
     }
 
-    private synchronized void await(Need need, BooleanSupplier vain)
-            throws InterruptedException, PlayCancelledException {
-        while (guests > 0
-                && (coresTaken + need.cores() > whole.cores() || memoryTaken + need.memoryMb() > whole.memoryMb())) {
+    /** Takes the room where there is enough, now or after a moment. */
+    private synchronized boolean cameIn(Need need) throws InterruptedException {
+        if (!fits(need)) {
             wait(LOOK_MILLIS);
-            requireNotVain(vain);
+        }
+        if (!fits(need)) {
+            return false;
         }
         guests++;
         coresTaken += need.cores();
         memoryTaken += need.memoryMb();
+        return true;
+    }
+
+    private boolean fits(Need need) {
+        return guests == 0
+                || coresTaken + need.cores() <= whole.cores() && memoryTaken + need.memoryMb() <= whole.memoryMb();
     }
 
     private static void requireNotVain(BooleanSupplier vain) throws PlayCancelledException {

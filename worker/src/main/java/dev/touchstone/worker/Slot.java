@@ -8,6 +8,7 @@ import dev.touchstone.protocol.WorkUnit;
 import dev.touchstone.worker.play.EngineSource;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.PlayCancelledException;
+import dev.touchstone.worker.play.ProgressListener;
 import dev.touchstone.worker.play.UnitRefusedException;
 import dev.touchstone.worker.play.WorkUnitPlayer;
 import dev.touchstone.worker.program.ProgramCatalog;
@@ -205,20 +206,23 @@ final class Slot implements Runnable {
 
     private Record playWhenThereIsRoom(WorkUnit unit, SlotConnection opened) throws PlayCancelledException {
         Need need = Need.of(unit);
-        room.enter(need, this::playIsVain);
+        Progress progress = new Progress(unit, opened);
+        room.enter(need, () -> {
+            progress.waits();
+            return playIsVain();
+        });
         try {
-            return playOrExplain(unit, opened);
+            return playOrExplain(unit, progress);
         } finally {
             room.leave(need);
         }
     }
 
     /** The result or, when the unit itself is to blame, a failure: a poisonous unit must not come back for ever. */
-    private Record playOrExplain(WorkUnit unit, SlotConnection opened) throws PlayCancelledException {
+    private Record playOrExplain(WorkUnit unit, Progress progress) throws PlayCancelledException {
         try {
-            Progress progress = new Progress(unit, opened);
             progress.begun();
-            Record result = player.play(unit, progress::playedOn);
+            Record result = player.play(unit, progress);
             lastUnitWasShort = progress.wasShort();
             lastMatch = unit.matchId();
             return result;
@@ -282,16 +286,25 @@ final class Slot implements Runnable {
         }
     }
 
-    /** Tells the service of moves and finished games, but not more often than the options allow. */
-    private final class Progress {
+    /** Tells the service of moves, finished games and other signs of life, but not more often than the options allow. */
+    private final class Progress implements ProgressListener {
         private final WorkUnit unit;
         private final SlotConnection opened;
-        private final long begun = clock.nanos();
+        private long begun = clock.nanos();
         private long last = begun;
+        private boolean waited;
 
         Progress(WorkUnit unit, SlotConnection opened) {
             this.unit = unit;
             this.opened = opened;
+        }
+
+        /** Who waits for room holds its unit: without a word it would pass for lost. */
+        void waits() {
+            if (isTime()) {
+                waited = true;
+                tell(0, 0, true);
+            }
         }
 
         /**
@@ -299,8 +312,10 @@ final class Slot implements Runnable {
          * done in less time than lies between two words, its result is word enough.
          */
         void begun() {
-            if (!lastUnitWasShort || lastMatch != unit.matchId()) {
-                tell(0, 0);
+            begun = clock.nanos();
+            last = begun;
+            if (waited || !lastUnitWasShort || lastMatch != unit.matchId()) {
+                tell(0, 0, waited);
             }
         }
 
@@ -308,20 +323,39 @@ final class Slot implements Runnable {
             return clock.nanos() - begun < options.progressInterval().toNanos();
         }
 
-        void playedOn(int games, int plies) {
-            long now = clock.nanos();
-            if (games == 2 * unit.pairs().size()
-                    || now - last < options.progressInterval().toNanos()) {
-                return;
+        @Override
+        public void playedOn(int games, int plies) {
+            if (games < 2 * unit.pairs().size() && isTime()) {
+                tell(games, plies, false);
             }
-            last = now;
-            tell(games, plies);
         }
 
-        private void tell(int games, int plies) {
+        @Override
+        public void searches(int games, int plies) {
+            if (isTime()) {
+                tell(games, plies, true);
+            }
+        }
+
+        private boolean isTime() {
+            long now = clock.nanos();
+            if (now - last < options.progressInterval().toNanos()) {
+                return false;
+            }
+            last = now;
+            return true;
+        }
+
+        private void tell(int games, int plies, boolean alive) {
             try {
-                opened.tell(
-                        new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), options.name(), games, plies));
+                opened.tell(new UnitProgress(
+                        unit.matchId(),
+                        unit.unit(),
+                        unit.attempt(),
+                        options.name(),
+                        games,
+                        plies,
+                        alive ? true : null));
             } catch (JMSException e) {
                 // Nothing is lost with a progress message; whether the connection is, the commit will show.
                 log.debug("progress of unit {} could not be sent", unit.unit(), e);

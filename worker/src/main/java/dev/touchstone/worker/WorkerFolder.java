@@ -19,6 +19,9 @@ final class WorkerFolder implements AutoCloseable {
     private static final int MOST_ON_A_MACHINE = 10_000;
     private static final int NAME_DIGITS = 4;
 
+    /** The file by which a service holds its data folder. */
+    private static final String OF_A_SERVICE = "service.lock";
+
     private final Path folder;
     private final FileChannel channel;
     private final FileLock lock;
@@ -32,9 +35,12 @@ final class WorkerFolder implements AutoCloseable {
     /**
      * That folder, which is made if it is missing; nothing while another process has it.
      *
-     * @throws IOException when it cannot be made or written to
+     * @throws IOException when it cannot be made or written to, or is the data folder of a service
      */
     static Optional<WorkerFolder> take(Path folder) throws IOException {
+        if (Files.exists(folder.resolve(OF_A_SERVICE))) {
+            throw new IOException("it is the data folder of a service");
+        }
         Files.createDirectories(folder);
         FileChannel channel =
                 FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

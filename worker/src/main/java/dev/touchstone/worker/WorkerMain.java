@@ -6,6 +6,7 @@ import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.program.ProgramCatalog;
 import dev.touchstone.worker.program.ProgramTimes;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,8 @@ public final class WorkerMain {
             }
             return folder;
         } catch (IOException e) {
-            System.err.println("worker: the folder " + (given == null ? parent : given) + " cannot be used (" + e
+            System.err.println("worker: the folder " + (given == null ? parent : given) + " cannot be used ("
+                    + (e instanceof FileSystemException ? e.toString() : e.getMessage())
                     + "); name another with --data");
             return Optional.empty();
         }

@@ -9,11 +9,14 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.Outcome;
 import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.Queues;
+import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.Termination;
 import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.UnitResult;
+import dev.touchstone.protocol.WorkUnit;
 import dev.touchstone.worker.play.NanoClock;
 import dev.touchstone.worker.play.ScriptedEngines;
+import dev.touchstone.worker.play.Units;
 import jakarta.jms.JMSException;
 import jakarta.jms.TextMessage;
 import java.nio.file.Path;
@@ -146,8 +149,61 @@ class PublishedUnitsArePlayedOnceTest {
         assertThat(broker.waiting(Queues.PROGRESS)).isZero();
     }
 
-    private static UnitProgress progress(TextMessage message) throws JMSException {
-        return Json.read(message.getText(), UnitProgress.class);
+    @Test
+    void aLongSearchIsASignOfLife() throws Exception {
+        AtomicLong now = new AtomicLong();
+        ScriptedEngines slowThinkers = new ScriptedEngines((game, limits) -> {
+            for (int i = 0; i < 5 && game.plies() == 1 && now.get() < TimeUnit.SECONDS.toNanos(5); i++) {
+                now.addAndGet(TimeUnit.SECONDS.toNanos(1));
+                limits.mustStop();
+            }
+            return TestUnits.dance(game);
+        });
+        broker.publish(List.of(TestUnits.unit(3)));
+        try (WorkerNode worker = started("mill", 1, slowThinkers, now::get)) {
+            mailbox.results(1);
+        }
+        List<TextMessage> news = mailbox.take(Queues.PROGRESS, 3);
+        assertThat(List.of(progress(news.get(0)), progress(news.get(1)), progress(news.get(2))))
+                .as("the second ply takes 5 s, in which the search counts nodes")
+                .containsExactly(
+                        new UnitProgress(7, 3, 1, "mill", 0, 0),
+                        new UnitProgress(7, 3, 1, "mill", 0, 1, true),
+                        new UnitProgress(7, 3, 1, "mill", 0, 1, true));
+        assertThat(broker.waiting(Queues.PROGRESS)).isZero();
+    }
+
+    @Test
+    void aUnitThatWaitsForRoomIsSaidToBeHeld() throws Exception {
+        Side large = Units.side("stockfish option.Hash=100000000 nodes=1", ScriptedEngines.SIGNATURE);
+        WorkUnit small = TestUnits.unit(0);
+        WorkUnit waiting = new WorkUnit(Protocol.VERSION, 7, 1, 1, large, large, Units.FIDE, 11, small.pairs());
+        WorkerOptions options = new WorkerOptions(
+                "mill",
+                2,
+                Duration.ofSeconds(5),
+                Duration.ofMillis(300),
+                Duration.ofMillis(200),
+                Duration.ofSeconds(5));
+        broker.publish(List.of(small));
+        try (WorkerNode worker =
+                new WorkerNode(broker.factory(), options, TestUnits.slowDancers(250), NanoClock.system())) {
+            worker.start();
+            await().until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 1);
+            broker.publish(List.of(waiting));
+            await().until(() -> mailbox.take(Queues.PROGRESS, 1).stream()
+                    .map(PublishedUnitsArePlayedOnceTest::progress)
+                    .anyMatch(new UnitProgress(7, 1, 1, "mill", 0, 0, true)::equals));
+            assertThat(worker.connectedSlots()).isEqualTo(2);
+        }
+    }
+
+    private static UnitProgress progress(TextMessage message) {
+        try {
+            return Json.read(message.getText(), UnitProgress.class);
+        } catch (JMSException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private WorkerNode started(String name, int slots, ScriptedEngines engines, NanoClock clock) {

@@ -1,6 +1,7 @@
 package dev.touchstone.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.touchstone.protocol.UnitResult;
 import dev.touchstone.worker.play.NanoClock;
@@ -145,6 +146,12 @@ class ResultsAreKeptUntilTheyAreSentTest {
         try (WorkerFolder again = WorkerFolder.firstFree(folder)) {
             assertThat(again.name("hammer")).isEqualTo(name);
         }
+        Path service = Files.createDirectory(folder.resolve("service"));
+        Files.createFile(service.resolve("service.lock"));
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> WorkerFolder.take(service))
+                .withMessage("it is the data folder of a service");
+        assertThat(service.resolve("lock")).doesNotExist();
     }
 
     private static List<Integer> sent(KeptResults kept, Signer signer) {

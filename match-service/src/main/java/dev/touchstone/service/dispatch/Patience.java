@@ -31,9 +31,6 @@ record Patience(Duration least, Duration most, Duration longestMove, Pace pace) 
     /** No machine is slower than that. */
     private static final long SLOWEST_NODES_PER_SECOND = 50_000;
 
-    /** For a start, for the connection, and for what a clock allows beyond its time. */
-    private static final Duration MARGIN = Duration.ofSeconds(10);
-
     /** Where depth alone bounds a move, and nothing has been played yet, nothing is known. */
     private static final int UNKNOWN_DEPTH = 10;
 
@@ -42,28 +39,28 @@ record Patience(Duration least, Duration most, Duration longestMove, Pace pace) 
 
     static Patience with(Match match, Pace pace, TouchstoneProperties.Dispatch settings) {
         Duration longest = Stream.of(match.candidate(), match.baseline())
-                .map(side -> longestMove(side.configuration(), pace, settings.lease()))
+                .map(side -> longestMove(side.configuration(), pace, settings.lease(), settings.moveMargin()))
                 .max(Duration::compareTo)
                 .orElse(Duration.ZERO);
         return new Patience(settings.leastLease(), settings.lease(), longest, pace);
     }
 
     /** What a move of that side may take, at least; zero when the speed alone tells. */
-    static Duration longestMove(String configuration, Pace pace, Duration lease) {
+    static Duration longestMove(String configuration, Pace pace, Duration lease, Duration margin) {
         Optional<Budget> budget = SideConfiguration.parse(configuration).budget();
         if (budget.isEmpty()) {
             return Duration.ZERO;
         }
         Budget b = budget.get();
         if (b.moveMillis().isPresent()) {
-            return MARGIN.plusMillis(b.moveMillis().getAsLong());
+            return margin.plusMillis(b.moveMillis().getAsLong());
         }
         if (b.clock().isPresent()) {
-            return MARGIN.plusMillis(
+            return margin.plusMillis(
                     b.clock().get().baseMillis() + b.clock().get().incrementMillis());
         }
         if (b.nodes().isPresent()) {
-            return MARGIN.plusSeconds(b.nodes().getAsLong() / SLOWEST_NODES_PER_SECOND);
+            return margin.plusSeconds(b.nodes().getAsLong() / SLOWEST_NODES_PER_SECOND);
         }
         return pace.known() ? seconds(LONGEST_OF_PAIR * pace.seconds(1)) : lease.multipliedBy(UNKNOWN_DEPTH);
     }

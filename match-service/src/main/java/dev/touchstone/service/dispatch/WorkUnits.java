@@ -1,12 +1,9 @@
 package dev.touchstone.service.dispatch;
 
-import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.api.ParkedUnit;
 import dev.touchstone.service.TouchstoneProperties;
 import java.sql.Timestamp;
 import java.time.Clock;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -222,33 +219,6 @@ public class WorkUnits {
                         update attempt set state = 'superseded'
                         where match_id = ? and state in ('failed', 'refused', 'expired')
                         """).param(matchId).update();
-    }
-
-    /**
-     * A worker's word on how far it is with a unit. The first one starts the lease of an open attempt; a later one renews
-     * it when the count has changed: grown by moves, or begun anew by whoever got the unit back from the broker. The same
-     * count again is a worker that hangs.
-     */
-    public void renew(UnitProgress progress) {
-        jdbc.sql("""
-                        update attempt
-                        set state = 'playing', worker = :worker, games_finished = :games, plies_played = :plies,
-                            started_at = case when state = 'playing' and worker = :worker then started_at else :now end,
-                            lease_until = :now + make_interval(secs => coalesce(lease_seconds, :lease))
-                        where match_id = :match and unit = :unit and number = :attempt
-                          and (state = 'published'
-                               or state = 'playing' and (games_finished, plies_played, worker)
-                                                        is distinct from (:games, :plies, :worker))
-                        """)
-                .param("worker", progress.worker())
-                .param("games", progress.gamesFinished())
-                .param("plies", progress.pliesPlayed())
-                .param("now", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
-                .param("lease", settings.lease().toMillis() / 1000.0)
-                .param("match", progress.matchId())
-                .param("unit", progress.unit())
-                .param("attempt", progress.attempt())
-                .update();
     }
 
     /** Gives back a unit whose message is no longer in the broker and that no worker plays. */

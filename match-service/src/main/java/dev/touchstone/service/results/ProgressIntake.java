@@ -6,7 +6,7 @@ import dev.touchstone.protocol.UnitProgress;
 import dev.touchstone.protocol.UnreadableMessageException;
 import dev.touchstone.protocol.WorkerPrograms;
 import dev.touchstone.service.broker.BrokerLink;
-import dev.touchstone.service.dispatch.WorkUnits;
+import dev.touchstone.service.dispatch.Leases;
 import dev.touchstone.service.match.WorkerProgramRows;
 import dev.touchstone.service.metrics.IntakeMeters;
 import dev.touchstone.service.suite.SuiteIntake;
@@ -20,7 +20,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ProgressIntake extends Intake {
 
-    private final WorkUnits units;
+    private final Leases leases;
     private final WorkerProgramRows programs;
     private final SuiteIntake suites;
     private final Origin origin;
@@ -28,13 +28,13 @@ class ProgressIntake extends Intake {
 
     ProgressIntake(
             ConnectionFactory factory,
-            WorkUnits units,
+            Leases leases,
             WorkerProgramRows programs,
             SuiteIntake suites,
             Origin origin,
             IntakeMeters meters) {
         super("progress", factory);
-        this.units = units;
+        this.leases = leases;
         this.programs = programs;
         this.suites = suites;
         this.origin = origin;
@@ -66,7 +66,7 @@ class ProgressIntake extends Intake {
         if (WorkerPrograms.class.getSimpleName().equals(kind)) {
             programs.heard(Json.read(text, WorkerPrograms.class));
         } else if (!suites.take(kind, text)) {
-            units.renew(Json.read(text, UnitProgress.class));
+            leases.renew(Json.read(text, UnitProgress.class));
         }
     }
 }

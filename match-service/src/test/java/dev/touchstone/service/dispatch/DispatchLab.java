@@ -261,7 +261,12 @@ final class DispatchLab implements AutoCloseable {
     }
 
     void tell(WorkUnit unit, String worker, int plies) {
-        bean(WorkUnits.class).renew(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), worker, 0, plies));
+        bean(Leases.class).renew(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), worker, 0, plies));
+    }
+
+    /** Says that a worker holds a unit of which nothing more was played. */
+    void breathe(WorkUnit unit, String worker, int plies) {
+        bean(Leases.class).renew(new UnitProgress(unit.matchId(), unit.unit(), unit.attempt(), worker, 0, plies, true));
     }
 
     void answer(UnitResult result) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 class SlowMovesKeepTheirUnitTest {
 
     private static final Duration LEAST = Duration.ofSeconds(30);
+    private static final Duration MARGIN = Duration.ofSeconds(10);
     private static final Duration MOST = Duration.ofSeconds(120);
     private static final Pace QUICK = new Pace(4_000_000_000L, 1);
     private static final Pace AN_HOUR_A_PAIR = new Pace(3_600_000_000_000L, 1);
@@ -27,6 +28,6 @@ class SlowMovesKeepTheirUnitTest {
     }
 
     private static Duration lease(String side, Pace pace) {
-        return new Patience(LEAST, MOST, Patience.longestMove(side, pace, MOST), pace).lease(1);
+        return new Patience(LEAST, MOST, Patience.longestMove(side, pace, MOST, MARGIN), pace).lease(1);
     }
 }

@@ -101,6 +101,12 @@ class UnitsThatDawdleGetASecondWorkerTest {
             }
             assertThat(state(id, hung)).isEqualTo("expired");
             assertThat(state(id, slow)).isEqualTo("playing");
+            for (int second80 = 40; second80 < 80; second80++) {
+                lab.clock.move(Duration.ofSeconds(1));
+                lab.breathe(slow, "bert", 39);
+                DispatchLab.look(play);
+            }
+            assertThat(state(id, slow)).as("a long search counts, too").isEqualTo("playing");
             second.subList(2, second.size()).forEach(unit -> lab.answer(lab.games.result(unit, "bert", 1)));
             DispatchLab.look(play);
             List<SimulatedBroker.Message> forAnna = new ArrayList<>();

@@ -23,28 +23,43 @@ final class GamePlayer {
     private final Referee referee;
     private final NanoClock clock;
     private final BooleanSupplier cancelled;
-    private final Runnable moved;
+    private final Watcher watcher;
     private final SideClock candidateClock;
     private final SideClock baselineClock;
     private final int[] moves = new int[MoveGenerator.MAX_MOVES + MoveGenerator.SLACK];
 
-    /** @param moved told of each move that was played */
+    /** Told of each move that was played, and, many times a millisecond, of searches that no clock bounds. */
+    interface Watcher {
+        void moved();
+
+        void searches();
+    }
+
     GamePlayer(
             Player candidate,
             Player baseline,
             GameRules rules,
             NanoClock clock,
             BooleanSupplier cancelled,
-            Runnable moved) {
+            Watcher watcher) {
         this.candidate = candidate;
         this.baseline = baseline;
         this.rules = rules;
         this.referee = Referee.of(rules);
         this.clock = clock;
         this.cancelled = cancelled;
-        this.moved = moved;
-        this.candidateClock = new SideClock(candidate.configuration(), clock, cancelled);
-        this.baselineClock = new SideClock(baseline.configuration(), clock, cancelled);
+        this.watcher = watcher;
+        this.candidateClock = clock(candidate);
+        this.baselineClock = clock(baseline);
+    }
+
+    /** A search asks whether it is cancelled as it counts nodes, so that it does is a sign of life; by the clock it has better to do. */
+    private SideClock clock(Player player) {
+        BooleanSupplier watched = () -> {
+            watcher.searches();
+            return cancelled.getAsBoolean();
+        };
+        return new SideClock(player.configuration(), clock, isTimed(player) ? cancelled : watched);
     }
 
     /** The random seeds of a game's sides, by colour. */
@@ -116,7 +131,7 @@ final class GamePlayer {
         requireLegal(game, move);
         game.play(move);
         score.add(moved.result(), moved.nanos());
-        this.moved.run();
+        watcher.moved();
         return Optional.empty();
     }
 

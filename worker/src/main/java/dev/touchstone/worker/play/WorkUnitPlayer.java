@@ -55,7 +55,7 @@ public final class WorkUnitPlayer implements AutoCloseable {
                 unit.rules(),
                 clock,
                 cancelled,
-                count::moved);
+                count);
         List<GameRecord> games = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             int opening = unit.pairs().get(i).opening();
@@ -80,7 +80,7 @@ public final class WorkUnitPlayer implements AutoCloseable {
     }
 
     /** How far a unit is. */
-    private static final class Count {
+    private static final class Count implements GamePlayer.Watcher {
         private final ProgressListener listener;
         private int games;
         private int plies;
@@ -89,9 +89,15 @@ public final class WorkUnitPlayer implements AutoCloseable {
             this.listener = listener;
         }
 
-        void moved() {
+        @Override
+        public void moved() {
             plies++;
             listener.playedOn(games, plies);
+        }
+
+        @Override
+        public void searches() {
+            listener.searches(games, plies);
         }
 
         void gameFinished() {

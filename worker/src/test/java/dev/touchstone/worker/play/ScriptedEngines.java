@@ -8,17 +8,23 @@ import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.game.Game;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Engines that play what a script says: no search, so that tests choose every move. */
 public final class ScriptedEngines implements EngineSource {
     public static final long SIGNATURE = 42;
 
-    private final Function<Game, SearchResult> script;
+    private final BiFunction<Game, SearchLimits, SearchResult> script;
     public final List<EngineConfiguration> created = new ArrayList<>();
     public final List<Long> seeds = new ArrayList<>();
 
     public ScriptedEngines(Function<Game, SearchResult> script) {
+        this((game, limits) -> script.apply(game));
+    }
+
+    /** Engines whose script asks, as a search does, whether it is to end. */
+    public ScriptedEngines(BiFunction<Game, SearchLimits, SearchResult> script) {
         this.script = script;
     }
 
@@ -45,7 +51,7 @@ public final class ScriptedEngines implements EngineSource {
 
             @Override
             public SearchResult search(Game game, SearchLimits limits) {
-                return script.apply(game);
+                return script.apply(game, limits);
             }
         };
     }
