@@ -1,5 +1,6 @@
 package dev.touchstone.service.replay;
 
+import dev.touchstone.service.OwnThread;
 import dev.touchstone.service.TouchstoneProperties;
 import jakarta.jms.JMSException;
 import java.time.Clock;
@@ -9,10 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
@@ -32,7 +30,6 @@ class ReplayLoop implements SmartLifecycle {
     private static final Duration BUSY = Duration.ofMillis(500);
     private static final Duration IDLE = Duration.ofSeconds(5);
     private static final Duration BETWEEN_AUDITS = Duration.ofSeconds(2);
-    private static final long STOP_WITHIN_SECONDS = 20;
 
     /** Replays in the broker at once: few, so that those that decide do not wait behind many. */
     private static final int WINDOW = 16;
@@ -55,8 +52,7 @@ class ReplayLoop implements SmartLifecycle {
     private final Clock clock;
     private final Duration longest;
     private Instant nextAudit = Instant.EPOCH;
-    private volatile CountDownLatch stopping = new CountDownLatch(1);
-    private volatile @Nullable Thread thread;
+    private final OwnThread thread = new OwnThread();
 
     ReplayLoop(
             ReplayRows replays,
@@ -81,13 +77,12 @@ class ReplayLoop implements SmartLifecycle {
 
     @Override
     public void start() {
-        stopping = new CountDownLatch(1);
-        thread = Thread.ofPlatform().name("replays").start(this::run);
+        thread.start("replays", this::run);
     }
 
     private void run() {
         try {
-            while (stopping.getCount() > 0) {
+            while (!thread.isStopping()) {
                 bell.await(roundOrPause() ? BUSY : IDLE);
             }
         } catch (InterruptedException e) {
@@ -102,13 +97,13 @@ class ReplayLoop implements SmartLifecycle {
         try {
             return round();
         } catch (JMSException | DataAccessException | TransactionException e) {
-            if (stopping.getCount() > 0) {
+            if (!thread.isStopping()) {
                 log.warn("replays wait: {}", e.getMessage());
             }
         } catch (RuntimeException e) {
             log.error("replays: unexpected; they go on", e);
         }
-        stopping.await(BUSY.toMillis(), TimeUnit.MILLISECONDS);
+        thread.pause(BUSY);
         return true;
     }
 
@@ -197,22 +192,14 @@ class ReplayLoop implements SmartLifecycle {
 
     @Override
     public void stop() {
-        stopping.countDown();
-        bell.ring();
-        publisher.cutOff();
-        Thread running = thread;
-        thread = null;
-        if (running != null) {
-            try {
-                running.join(TimeUnit.SECONDS.toMillis(STOP_WITHIN_SECONDS));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        thread.stop(() -> {
+            bell.ring();
+            publisher.cutOff();
+        });
     }
 
     @Override
     public boolean isRunning() {
-        return thread != null;
+        return thread.isRunning();
     }
 }

@@ -1,11 +1,11 @@
 package dev.touchstone.service.results;
 
+import dev.touchstone.service.OwnThread;
 import dev.touchstone.service.broker.BrokerLink;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,13 +21,11 @@ abstract class Intake implements SmartLifecycle {
     /** How long one look at the queue waits for a message, in milliseconds. */
     static final long WAIT_MILLIS = 5000;
 
-    private static final long PAUSE_AFTER_FAULT_MILLIS = 500;
-    private static final long STOP_WITHIN_SECONDS = 20;
+    private static final Duration PAUSE_AFTER_FAULT = Duration.ofMillis(500);
 
     private final String name;
     private final ConnectionFactory factory;
-    private volatile CountDownLatch stopping = new CountDownLatch(1);
-    private volatile @Nullable Thread thread;
+    private final OwnThread thread = new OwnThread();
     private volatile @Nullable BrokerLink link;
 
     Intake(String name, ConnectionFactory factory) {
@@ -40,14 +38,13 @@ abstract class Intake implements SmartLifecycle {
 
     @Override
     public void start() {
-        stopping = new CountDownLatch(1);
-        thread = Thread.ofPlatform().name("intake-" + name).start(this::run);
+        thread.start("intake-" + name, this::run);
     }
 
     private void run() {
         try (BrokerLink opened = new BrokerLink(factory)) {
             link = opened;
-            while (stopping.getCount() > 0) {
+            while (!thread.isStopping()) {
                 takeSomeOrPause(opened);
             }
         } catch (InterruptedException e) {
@@ -63,36 +60,28 @@ abstract class Intake implements SmartLifecycle {
                 return true;
             });
         } catch (JMSException | DataAccessException | TransactionException e) {
-            if (stopping.getCount() > 0) {
+            if (!thread.isStopping()) {
                 log.warn("{} wait: {}", name, e.getMessage());
             }
-            stopping.await(PAUSE_AFTER_FAULT_MILLIS, TimeUnit.MILLISECONDS);
+            thread.pause(PAUSE_AFTER_FAULT);
         } catch (RuntimeException e) {
             log.error("{}: unexpected; the messages come again", name, e);
-            stopping.await(PAUSE_AFTER_FAULT_MILLIS, TimeUnit.MILLISECONDS);
+            thread.pause(PAUSE_AFTER_FAULT);
         }
     }
 
     @Override
     public void stop() {
-        stopping.countDown();
-        BrokerLink waiting = link;
-        if (waiting != null) {
-            waiting.cutOff();
-        }
-        Thread running = thread;
-        thread = null;
-        if (running != null) {
-            try {
-                running.join(TimeUnit.SECONDS.toMillis(STOP_WITHIN_SECONDS));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+        thread.stop(() -> {
+            BrokerLink waiting = link;
+            if (waiting != null) {
+                waiting.cutOff();
             }
-        }
+        });
     }
 
     @Override
     public boolean isRunning() {
-        return thread != null;
+        return thread.isRunning();
     }
 }

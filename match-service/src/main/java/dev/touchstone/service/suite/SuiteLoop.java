@@ -3,6 +3,7 @@ package dev.touchstone.service.suite;
 import dev.touchstone.protocol.Protocol;
 import dev.touchstone.protocol.Side;
 import dev.touchstone.protocol.SuiteTask;
+import dev.touchstone.service.OwnThread;
 import dev.touchstone.service.TouchstoneProperties;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSException;
@@ -27,16 +28,14 @@ class SuiteLoop implements SmartLifecycle {
     private static final Logger log = LoggerFactory.getLogger(SuiteLoop.class);
 
     private static final long POLL_MILLIS = 1000;
-    private static final long STOP_WITHIN_SECONDS = 20;
 
     private final SuiteRows rows;
     private final SuiteHandouts handouts;
     private final ConnectionFactory broker;
     private final TouchstoneProperties settings;
     private final Semaphore news = new Semaphore(0);
-    private volatile @Nullable Thread thread;
+    private final OwnThread thread = new OwnThread();
     private volatile @Nullable SuitePublisher publisher;
-    private volatile boolean stopping;
 
     SuiteLoop(SuiteRows rows, SuiteHandouts handouts, ConnectionFactory broker, TouchstoneProperties settings) {
         this.rows = rows;
@@ -52,14 +51,13 @@ class SuiteLoop implements SmartLifecycle {
 
     @Override
     public void start() {
-        stopping = false;
-        thread = Thread.ofPlatform().name("suites").start(this::run);
+        thread.start("suites", this::run);
     }
 
     private void run() {
         try (SuitePublisher opened = new SuitePublisher(broker)) {
             publisher = opened;
-            while (!stopping) {
+            while (!thread.isStopping()) {
                 look(opened);
                 news.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
                 news.drainPermits();
@@ -75,7 +73,7 @@ class SuiteLoop implements SmartLifecycle {
                 attend(opened, run);
             }
         } catch (JMSException | DataAccessException | TransactionException e) {
-            if (!stopping) {
+            if (!thread.isStopping()) {
                 log.warn("suites wait: {}", e.getMessage());
             }
         } catch (RuntimeException e) {
@@ -129,25 +127,17 @@ class SuiteLoop implements SmartLifecycle {
 
     @Override
     public void stop() {
-        stopping = true;
-        news.release();
-        SuitePublisher waiting = publisher;
-        if (waiting != null) {
-            waiting.cutOff();
-        }
-        Thread running = thread;
-        thread = null;
-        if (running != null) {
-            try {
-                running.join(TimeUnit.SECONDS.toMillis(STOP_WITHIN_SECONDS));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+        thread.stop(() -> {
+            news.release();
+            SuitePublisher waiting = publisher;
+            if (waiting != null) {
+                waiting.cutOff();
             }
-        }
+        });
     }
 
     @Override
     public boolean isRunning() {
-        return thread != null;
+        return thread.isRunning();
     }
 }
