@@ -1,5 +1,7 @@
 package dev.touchstone.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.touchstone.cli.client.ServiceProcess;
 import dev.touchstone.cli.client.Timeouts;
 import dev.touchstone.cli.client.Timer;
@@ -40,6 +42,14 @@ public final class Cli {
     private boolean terminal;
     private String input = "";
     private Timer timer = new StillTimer();
+
+    /** What a command prints that needs no service and succeeds. */
+    public static String printed(String... arguments) {
+        Result result = new Cli().run(arguments);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        return result.out();
+    }
 
     /** Starts the service by these words. */
     public Cli serviceCommand(List<String> words) {

@@ -1,11 +1,16 @@
 package dev.touchstone.service;
 
 import dev.touchstone.service.embedded.DataFolder;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 
@@ -21,7 +26,8 @@ public final class ServiceMain {
 
     public static void main(String[] arguments) {
         try {
-            start(Arguments.read(arguments));
+            Arguments read = Arguments.read(arguments);
+            greet(start(read));
         } catch (WrongArgumentException e) {
             end(USAGE, String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
@@ -44,7 +50,41 @@ public final class ServiceMain {
         return start(Arguments.read(arguments));
     }
 
+    /** Says where the service answers: whoever has started it by hand need not look it up. */
+    private static void greet(ConfigurableApplicationContext context) {
+        DataFolder folder = context.getBean(Infrastructure.class).folder();
+        folder.announced()
+                .ifPresent(address -> System.out.println("touchstone: the service answers at " + address.url()
+                        + " with the data folder " + folder.root()));
+    }
+
+    /**
+     * A port that another process has is found before anything is made. Where that is a service on the same folder, this is
+     * said instead.
+     */
+    private static void requirePort(Arguments read) {
+        int port = read.port();
+        if (port > 0 && !isFree(read.address(), port)) {
+            if (Files.isDirectory(read.data())) {
+                DataFolder.open(read.data()).close();
+            }
+            throw new PortInUseException(port);
+        }
+    }
+
+    private static boolean isFree(String address, int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(address, port));
+            return true;
+        } catch (IOException refused) {
+            // What else may be wrong with an address is found, and said, by who listens there.
+            return !String.valueOf(refused.getMessage()).contains("in use");
+        }
+    }
+
     private static ConfigurableApplicationContext start(Arguments read) {
+        requirePort(read);
         DataFolder folder = DataFolder.open(read.data());
         boolean started = false;
         try {
@@ -70,14 +110,34 @@ public final class ServiceMain {
     /** The arguments: the data folder, and what goes on to Spring. */
     private record Arguments(Path data, List<String> properties) {
 
+        private static final String LISTEN = "--server.address=";
+        private static final String PORT = "--server.port=";
+
+        /** The port that is asked for; 0 when any is good, or it is no number. */
+        int port() {
+            String given = last(PORT, "0");
+            return given.matches("[0-9]{1,5}") ? Math.min(Integer.parseInt(given), 65_535) : 0;
+        }
+
+        String address() {
+            return last(LISTEN, "127.0.0.1");
+        }
+
+        private String last(String name, String otherwise) {
+            return properties.stream()
+                    .filter(property -> property.startsWith(name))
+                    .map(property -> property.substring(name.length()))
+                    .reduce(otherwise, (earlier, later) -> later);
+        }
+
         static Arguments read(String... arguments) {
             Path data = DataFolder.defaultPath();
             List<String> properties = new ArrayList<>();
             for (int i = 0; i < arguments.length; i++) {
                 switch (arguments[i]) {
                     case "--data" -> data = path(value(arguments, ++i));
-                    case "--listen" -> properties.add("--server.address=" + value(arguments, ++i));
-                    case "--port" -> properties.add("--server.port=" + value(arguments, ++i));
+                    case "--listen" -> properties.add(LISTEN + value(arguments, ++i));
+                    case "--port" -> properties.add(PORT + value(arguments, ++i));
                     case "--exit-when-idle" -> properties.add("--touchstone.exit-when-idle=true");
                     default -> properties.add(property(arguments[i]));
                 }

@@ -3,6 +3,10 @@ package dev.touchstone.service;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.touchstone.service.embedded.DataFolder;
+import dev.touchstone.service.embedded.DataFolderHeldException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -67,6 +71,25 @@ class StartFailureTest {
         assertThat(StartFailure.of(new IllegalStateException("outer", new ArithmeticException("inner"))))
                 .isEqualTo(
                         new StartFailure(70, "the service cannot start: java.lang.ArithmeticException: inner", false));
+    }
+
+    @Test
+    void aTakenPortMakesNoDataFolder(@TempDir Path temp) throws Exception {
+        Path data = temp.resolve("data");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(taken.getLocalPort());
+
+            Throwable failure = catchThrowable(() -> ServiceMain.start("--data", data.toString(), "--port", port));
+
+            assertThat(StartFailure.of(failure).message())
+                    .isEqualTo("port " + port + " is in use; choose another with --port, or leave it out");
+            assertThat(data).doesNotExist();
+            try (DataFolder held = DataFolder.open(data)) {
+                assertThat(catchThrowable(() -> ServiceMain.start("--data", data.toString(), "--port", port)))
+                        .as("the nearer reason, of " + held.root())
+                        .isInstanceOf(DataFolderHeldException.class);
+            }
+        }
     }
 
     @Test

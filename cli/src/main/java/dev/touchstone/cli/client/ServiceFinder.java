@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceFinder {
 
     private final DataFolder folder;
-    private final String dataOption;
+    private final @Nullable Path given;
     private final ServiceProcess process;
     private final Timeouts timeouts;
     private final Timer timer;
@@ -55,7 +55,7 @@ public final class ServiceFinder {
      */
     public ServiceFinder(@Nullable Path folder, Surroundings around) {
         this.folder = DataFolder.choose(folder, around.environment());
-        this.dataOption = folder == null ? "" : " --data " + quoted(this.folder.toString());
+        this.given = folder;
         this.process = around.serviceProcess();
         this.timeouts = around.timeouts();
         this.timer = around.timer();
@@ -64,7 +64,19 @@ public final class ServiceFinder {
 
     /** That command as the user would type it to mean the same data folder: {@code touchstone wait 3 --data DIR}. */
     public String command(String words) {
-        return "touchstone " + words + dataOption;
+        return command(words, given);
+    }
+
+    /**
+     * The same for whoever has not looked for a service.
+     *
+     * @param folder the user's choice, if any
+     */
+    public static String command(String words, @Nullable Path folder) {
+        String option = folder == null
+                ? ""
+                : " --data " + quoted(folder.toAbsolutePath().normalize().toString());
+        return "touchstone " + words + option;
     }
 
     /** A word as a shell takes it. */
@@ -100,7 +112,8 @@ public final class ServiceFinder {
         return running()
                 .orElseThrow(() -> new CliException(
                         ExitCode.UNREACHABLE,
-                        "no service is running on the data folder " + folder + "; start one with: touchstone serve"));
+                        "no service is running on the data folder " + folder + "; start one with: "
+                                + command("serve")));
     }
 
     /** A match as it stands, from a service that answers at once; empty when none does. Nothing is started. */
@@ -112,9 +125,8 @@ public final class ServiceFinder {
         }
     }
 
-    /** Runs the service in the foreground and answers its exit code. */
+    /** Runs the service in the foreground, which makes its folder itself, and answers its exit code. */
     public int serve(@Nullable String listen, @Nullable Integer port) {
-        folder.requireWritable();
         List<String> arguments = new ArrayList<>(List.of("--data", folder.path().toString()));
         if (listen != null) {
             arguments.addAll(List.of("--listen", listen));

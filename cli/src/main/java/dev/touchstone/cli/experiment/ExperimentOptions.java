@@ -3,6 +3,7 @@ package dev.touchstone.cli.experiment;
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.OptionNames;
+import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.cli.match.DataOption;
 import dev.touchstone.cli.match.SideArgument;
 import dev.touchstone.cli.match.StoredId;
@@ -99,8 +100,8 @@ final class ExperimentOptions {
         if (!resume.ofExperiment()) {
             throw new ParameterException(
                     command,
-                    "--resume takes an experiment, such as e" + resume.number() + "; for a match: match --resume "
-                            + resume.number());
+                    "--resume takes an experiment, such as e" + resume.number() + "; for a match: "
+                            + ServiceFinder.command("match --resume " + resume.number(), data.folder()));
         }
         if (others || Stream.of(games, nodes, depth, rules, plyLimit, title).anyMatch(Objects::nonNull)) {
             throw new ParameterException(

@@ -1,10 +1,7 @@
 package dev.touchstone.cli.experiment;
 
-import dev.touchstone.cli.HelpOption;
-import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.OpeningsArgument;
 import dev.touchstone.cli.Surroundings;
-import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.LadderSubmission;
@@ -12,14 +9,10 @@ import dev.touchstone.protocol.api.OpeningsChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plays configurations against a row of opponents. */
 @Command(
@@ -32,12 +25,7 @@ import picocli.CommandLine.Spec;
             "  touchstone ladder cc65:3 cc65:4 --rungs \"stockfish nodes=1,100,300,1000\" --plot ladder.svg",
             "  touchstone ladder cc65:4 --rungs \"stockfish elo=1350,1500,1700 tc=4+0.04\""
         })
-public final class LadderCommand implements Callable<Integer> {
-
-    private final Surroundings around;
-
-    @Mixin
-    private final HelpOption help = new HelpOption();
+public final class LadderCommand extends PlayingCommand {
 
     @Parameters(
             arity = "0..*",
@@ -66,52 +54,43 @@ public final class LadderCommand implements Callable<Integer> {
             description = "draw Elo over each rung with its interval into this file, when the ladder has ended")
     private @Nullable Path plot;
 
-    @Mixin
-    private final ExperimentOptions options = new ExperimentOptions();
-
-    @Mixin
-    private final JsonOption json = new JsonOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     public LadderCommand(Surroundings around) {
-        this.around = around;
+        super(around);
     }
 
     @Override
-    public Integer call() {
+    void requireReady() {
         if (plot != null) {
             PlotFile.requireWritable(plot);
         }
-        ServiceFinder finder = new ServiceFinder(options.data().folder(), around);
-        ExperimentFollower follower = new ExperimentFollower(around, finder, json.wanted());
-        boolean given = !configurations.isEmpty() || !rungs.isEmpty() || !openings.isEmpty();
-        Long resumed = options.resumed(spec.commandLine(), given);
-        return resumed == null
-                ? follower.play(ExperimentOptions.checked(submission()), this::draw)
-                : follower.resume(resumed, this::draw);
     }
 
-    private ExperimentSubmission submission() {
+    @Override
+    boolean isDescribed() {
+        return !configurations.isEmpty() || !rungs.isEmpty() || !openings.isEmpty();
+    }
+
+    @Override
+    ExperimentSubmission submission() {
         List<@Nullable OpeningsChoice> sets = new ArrayList<>();
         openings.forEach(name -> sets.add(OpeningsArgument.choice(name)));
         LadderSubmission ladder = new LadderSubmission(
                 ExperimentOptions.sides(configurations),
                 ExperimentOptions.sides(rungs),
                 sets.isEmpty() ? null : sets,
-                options.games(),
-                options.nodes(),
-                options.depth(),
-                options.rules(),
-                options.plyLimit());
-        return new ExperimentSubmission(options.title(), ladder, null);
+                options().games(),
+                options().nodes(),
+                options().depth(),
+                options().rules(),
+                options().plyLimit());
+        return new ExperimentSubmission(null, ladder, null);
     }
 
-    private void draw(ExperimentView experiment) {
+    @Override
+    void ended(ExperimentView experiment) {
         if (plot != null && experiment.ladder() != null) {
             PlotFile.write(plot, LadderPlot.svg(experiment.title(), experiment.ladder()));
-            around.err().println("plot written to " + plot);
+            remark("plot written to " + plot);
         }
     }
 }

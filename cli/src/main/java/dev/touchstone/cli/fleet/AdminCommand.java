@@ -1,13 +1,9 @@
 package dev.touchstone.cli.fleet;
 
-import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.CommandGroup;
 import dev.touchstone.cli.Surroundings;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What the owner of a service's data folder alone may do. */
 @Command(
@@ -15,13 +11,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Gives out and takes back tokens, releases workers, keeps webhooks; for the owner of the data folder.",
         synopsisSubcommandLabel = "COMMAND")
-public final class AdminCommand implements Runnable {
-
-    @Mixin
-    private final HelpOption help = new HelpOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+public final class AdminCommand extends CommandGroup {
 
     private AdminCommand() {}
 
@@ -39,10 +29,5 @@ public final class AdminCommand implements Runnable {
                         .addSubcommand(new WebhookCommand.Log(around))
                         .addSubcommand(new WebhookCommand.Test(around))
                         .addSubcommand(new WebhookCommand.Remove(around)));
-    }
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: token, worker or webhook");
     }
 }

@@ -1,14 +1,10 @@
 package dev.touchstone.cli.fleet;
 
-import dev.touchstone.cli.ExitCode;
-import dev.touchstone.cli.HelpOption;
+import dev.touchstone.cli.CommandGroup;
 import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.TextTable;
-import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.cli.client.WebhookClient;
-import dev.touchstone.cli.match.DataOption;
-import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.DeliveryList;
 import dev.touchstone.protocol.api.DeliveryView;
 import dev.touchstone.protocol.api.NewWebhook;
@@ -16,56 +12,21 @@ import dev.touchstone.protocol.api.WebhookList;
 import dev.touchstone.protocol.api.WebhookView;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Webhooks: make, list, read the log, try, remove. */
 @Command(
         name = "webhook",
         description = "Tells other programs of verdicts and faults over HTTP, and shows what came of it.",
         synopsisSubcommandLabel = "COMMAND")
-final class WebhookCommand implements Runnable {
-
-    @Mixin
-    private final HelpOption help = new HelpOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: create, list, log, test or remove");
-    }
-
-    /** What all of them take. */
-    private abstract static class OfWebhooks implements Callable<Integer> {
-
-        final Surroundings around;
-
-        @Mixin
-        private final HelpOption help = new HelpOption();
-
-        @Mixin
-        private final DataOption data = new DataOption();
-
-        OfWebhooks(Surroundings around) {
-            this.around = around;
-        }
-
-        final WebhookClient client() {
-            return new WebhookClient(new ServiceFinder(data.folder(), around).join());
-        }
-    }
+final class WebhookCommand extends CommandGroup {
 
     @Command(name = "create", description = "Makes a webhook and prints its secret; it is not shown again.")
-    static final class Create extends OfWebhooks {
+    static final class Create extends AdminTask {
 
         @Parameters(paramLabel = "URL", description = "where notices are sent, http or https")
         private String url = "";
@@ -89,19 +50,17 @@ final class WebhookCommand implements Runnable {
 
         @Override
         public Integer call() {
-            WebhookView made = client().create(new NewWebhook(url, null, kinds, match));
+            WebhookView made = new WebhookClient(service()).create(new NewWebhook(url, null, kinds, match));
             if (json.wanted()) {
-                around.out().println(Json.write(made));
-            } else {
-                around.err().println("webhook " + made.id() + " is made; what signs its notices:");
-                around.out().println(made.secret());
+                return print(made);
             }
-            return ExitCode.DONE;
+            remark("webhook " + made.id() + " is made; what signs its notices:");
+            return print(String.valueOf(made.secret()));
         }
     }
 
     @Command(name = "list", description = "Lists the webhooks, without their secrets.")
-    static final class ListAll extends OfWebhooks {
+    static final class ListAll extends AdminTask {
 
         @Mixin
         private final JsonOption json = new JsonOption();
@@ -112,10 +71,9 @@ final class WebhookCommand implements Runnable {
 
         @Override
         public Integer call() {
-            WebhookList list = client().list();
+            WebhookList list = new WebhookClient(service()).list();
             if (json.wanted()) {
-                around.out().println(Json.write(list));
-                return ExitCode.DONE;
+                return print(list);
             }
             TextTable table = new TextTable()
                     .row("webhook", "url", "match", "kinds", "delivered", "waiting", "given up", "removed");
@@ -130,13 +88,12 @@ final class WebhookCommand implements Runnable {
                         Long.toString(hook.givenUp()),
                         Objects.requireNonNullElse(hook.removedAt(), ""));
             }
-            table.lines().forEach(around.out()::println);
-            return ExitCode.DONE;
+            return print(table);
         }
     }
 
     @Command(name = "log", description = "Shows what became of telling a webhook, newest first.")
-    static final class Log extends OfWebhooks {
+    static final class Log extends AdminTask {
 
         @Parameters(paramLabel = "ID", description = "its number, as 'admin webhook list' shows it")
         private long id;
@@ -153,10 +110,9 @@ final class WebhookCommand implements Runnable {
 
         @Override
         public Integer call() {
-            DeliveryList log = client().log(id, limit);
+            DeliveryList log = new WebhookClient(service()).log(id, limit);
             if (json.wanted()) {
-                around.out().println(Json.write(log));
-                return ExitCode.DONE;
+                return print(log);
             }
             TextTable table = new TextTable().row("notice", "what", "state", "tries", "last try", "came of it");
             for (DeliveryView delivery : log.deliveries()) {
@@ -170,8 +126,7 @@ final class WebhookCommand implements Runnable {
                         last == null ? "" : last.triedAt(),
                         last == null ? "" : outcome(last));
             }
-            table.lines().forEach(around.out()::println);
-            return ExitCode.DONE;
+            return print(table);
         }
 
         private static String outcome(DeliveryView.Try last) {
@@ -182,7 +137,7 @@ final class WebhookCommand implements Runnable {
     }
 
     @Command(name = "test", description = "Sends a webhook a notice that says nothing; its log tells what came of it.")
-    static final class Test extends OfWebhooks {
+    static final class Test extends AdminTask {
 
         @Parameters(paramLabel = "ID", description = "its number, as 'admin webhook list' shows it")
         private long id;
@@ -193,14 +148,13 @@ final class WebhookCommand implements Runnable {
 
         @Override
         public Integer call() {
-            client().test(id);
-            around.out().println("a test is on its way; see what comes of it with: touchstone admin webhook log " + id);
-            return ExitCode.DONE;
+            new WebhookClient(service()).test(id);
+            return print("a test is on its way; see what comes of it with: " + command("admin webhook log " + id));
         }
     }
 
     @Command(name = "remove", description = "Tells a webhook nothing more; its log stays.")
-    static final class Remove extends OfWebhooks {
+    static final class Remove extends AdminTask {
 
         @Parameters(paramLabel = "ID", description = "its number, as 'admin webhook list' shows it")
         private long id;
@@ -211,8 +165,7 @@ final class WebhookCommand implements Runnable {
 
         @Override
         public Integer call() {
-            around.out().println("webhook " + client().remove(id).id() + " is removed");
-            return ExitCode.DONE;
+            return print("webhook " + new WebhookClient(service()).remove(id).id() + " is removed");
         }
     }
 }

@@ -1,8 +1,8 @@
 package dev.touchstone.cli.offline;
 
 import dev.touchstone.cli.CliException;
+import dev.touchstone.cli.CommandGroup;
 import dev.touchstone.cli.ExitCode;
-import dev.touchstone.cli.HelpOption;
 import dev.touchstone.cli.TextFile;
 import dev.touchstone.openings.OpeningReader;
 import dev.touchstone.openings.OpeningSet;
@@ -15,23 +15,13 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Opening sets: which there are, what is in them, making new ones and checking files. */
 @Command(
         name = "openings",
         description = "Lists, shows, generates and checks opening sets.",
         synopsisSubcommandLabel = "COMMAND")
-public final class OpeningsCommand implements Runnable {
-
-    @Mixin
-    private final HelpOption help = new HelpOption();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+public final class OpeningsCommand extends CommandGroup {
 
     private OpeningsCommand() {}
 
@@ -42,11 +32,6 @@ public final class OpeningsCommand implements Runnable {
                 .addSubcommand(new OpeningsShowCommand())
                 .addSubcommand(new OpeningsGenerateCommand())
                 .addSubcommand(new OpeningsImportCommand());
-    }
-
-    @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: list, show, generate or import");
     }
 
     /** The set of that name, or the one in that file. */

@@ -134,7 +134,7 @@ class ServiceFinderTest {
 
             assertThat(result.err())
                     .isEqualTo("touchstone: no service is running on the data folder " + folder
-                            + "; start one with: touchstone serve\n");
+                            + "; start one with: touchstone serve --data " + folder + "\n");
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(other.requests()).isEmpty();
         }

@@ -88,7 +88,7 @@ class WebhookCommandsTest extends MatchCommands {
                         "9       match 7: keep    waiting    1      2026-11-30T12:00:00Z  the receiver answered 500",
                         "8       match 6: reject  delivered  1      2026-11-30T12:00:00Z  answered 204 in 7 ms");
         assertThat(run(new Cli(), "admin", "webhook", "test", "2").out())
-                .isEqualTo("a test is on its way; see what comes of it with: touchstone admin webhook log 2\n");
+                .startsWith("a test is on its way; see what comes of it with: touchstone admin webhook log 2 --data /");
     }
 
     @Test

@@ -1,41 +1,26 @@
 package dev.touchstone.cli.offline;
 
+import static dev.touchstone.cli.Cli.printed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.cli.Cli;
 import dev.touchstone.engine.Engines;
 import dev.touchstone.engine.config.EngineConfiguration;
 import dev.touchstone.engine.config.Presets;
-import dev.touchstone.openings.OpeningSet;
-import dev.touchstone.openings.OpeningSets;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The commands that need no service. */
+/** The commands that need no service, but for statistics and openings. */
 @Timeout(60)
 class OfflineCommandsTest {
 
     private static final String KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-
-    @TempDir
-    private Path folder;
-
-    private static String printed(String... arguments) {
-        Cli.Result result = new Cli().run(arguments);
-        assertThat(result.err()).isEmpty();
-        assertThat(result.exitCode()).isZero();
-        return result.out();
-    }
 
     @Test
     void perftCounts() {
@@ -129,120 +114,6 @@ class OfflineCommandsTest {
         }
     }
 
-    @Test
-    void statsPrintsATable() {
-        assertThat(printed("stats", "292", "84", "136", "--pairs", "6,25,66,73,86", "--sprt", "-5,35"))
-                .isEqualTo("""
-                        games    512
-                        W-L-D    292-84-136
-                        pairs    6 25 66 73 86  (LL, LD, level, WD, WW)
-                        score    0.7031
-                        Elo      +149.8 (+123.1 to +178.2)
-                                 +149.8 (+123.4 to +177.9)  by games, as if they were independent
-                        nElo     +185.3 +/- 38.2 (30.1 if the variance were known)
-                        sigma    +12.07
-                        LOS      100.0%
-                        draws    0.2656 of the games
-                        ratio    5.13 pairs won for each lost
-                        bias     0.0 Elo for a colour by the openings (RMS)
-                        SPRT     LLR +22.56 (-2.94 to +2.94): accepted  (normalized [-5, 35])
-                                 +143.7 (+64.1 to +240.7) Elo if the test stopped when it left its bounds
-                        verdict  Keep: +150 Elo (123 to 178), 12.1 sigma over 512 games, above your gate of 2.
-                        """);
-    }
-
-    @Test
-    void powerSaysWhatASequentialTestTakes() {
-        assertThat(printed("power", "--elo", "5", "--sprt", "0,2")).endsWith("""
-
-                the test of 0 against 2 normalized Elo  pairs on average
-                candidate as strong as elo0             79972
-                half way between                        130817
-                candidate as strong as elo1             79972
-                warning: the test of 0 against 2 normalized Elo cannot end in 256 pairs, whatever their results: it takes about 79972 pairs where the candidate is as strong as one of the two, 130817 half way between
-                """);
-        assertThat(printed("power", "--elo", "5", "--sprt", "0,40", "--json"))
-                .contains("\"sprt\":{\"test\":{\"model\":", "\"pairs\":256,\"canEnd\":true,");
-    }
-
-    @Test
-    void powerSaysWhatAMatchCanDecide() {
-        assertThat(printed("power", "--games", "512", "--draw-ratio", "0.25", "--elo", "5,27"))
-                .isEqualTo("""
-                        512 games, 25.0% drawn between equal sides
-                        standard error   0.0191
-                        seen at 2 sigma  26.6 Elo
-                        seen at 3 sigma  40.1 Elo
-
-                        true Elo  keep   reject  inconclusive
-                        -27       0.0%   51.3%   48.7%
-                        -5        0.9%   5.2%    93.9%
-                        0         2.3%   2.3%    95.4%
-                        +5        5.2%   0.9%    93.9%
-                        +27       51.3%  0.0%    48.7%
-
-                        to keep  games, 1 in 2 matches  games, 9 in 10
-                        +5       14486                  38996
-                        +27      496                    1336
-                        """);
-        assertThat(printed("power", "--json"))
-                .startsWith("{\"games\":512,\"drawRatio\":0.25,")
-                .contains("\"eloAtTwoSigma\":26.6", "{\"elo\":-100.0,\"keep\":", "\"atNineOfTen\":");
-    }
-
-    @Test
-    void noGamesHaveStatisticsThatSayNothing() {
-        assertThat(printed("stats", "0", "0", "0")).contains("Elo      unbounded (unbounded to unbounded)");
-        assertThat(printed("stats", "0", "0", "0", "--json")).contains("\"elo\":{\"value\":null,");
-    }
-
-    @Test
-    void sixteenGamesThatLookGoodSayHowManyItTakes() {
-        assertThat(printed("stats", "4", "2", "10"))
-                .contains("verdict  Inconclusive (too few pairs): 16 games,", "it takes about 128 games.");
-    }
-
-    @Test
-    void statsPrintsTheSameNumbersUnderEveryLocale() {
-        Locale before = Locale.getDefault();
-        try {
-            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-            assertThat(printed("stats", "3", "1", "0")).contains("score    0.7500");
-            Locale.setDefault(Locale.GERMANY);
-            assertThat(printed("stats", "3", "1", "0")).contains("score    0.7500");
-        } finally {
-            Locale.setDefault(before);
-        }
-    }
-
-    @Test
-    void whatHasNoFiniteValueIsUnboundedWithTheBoundInItsPlace() {
-        assertThat(printed("stats", "512", "0", "0")).isEqualTo("""
-                        games    512
-                        W-L-D    512-0-0
-                        score    1.0000
-                        Elo      unbounded (+891.8 to unbounded)
-                        nElo     unbounded
-                        sigma    +22.63
-                        LOS      100.0%
-                        bound    +891.8 Elo at 95% (every game had the same winner)
-                        draws    0.0000 of the games
-                        verdict  Keep: at least +892 Elo (every game won), 22.6 sigma over 512 games, above your gate of 2.
-                        """);
-        assertThat(printed("stats", "512", "0", "0", "--json"))
-                .contains(
-                        "\"elo\":{\"value\":null,\"low\":891.8", "\"high\":null}", "\"nelo\":null,\"neloError\":null");
-        assertThat(printed("stats", "--pairs", "0,1,0,1,0", "--json")).contains("\"elo\":{\"value\":0.0,");
-    }
-
-    @Test
-    void statsOfPairsAloneLeavesTheGamesOpen() {
-        assertThat(printed("stats", "--pairs", "137,79,34,5,1", "--json"))
-                .startsWith("{\"basis\":\"pairs\",\"games\":512,\"wins\":null,\"losses\":null,\"draws\":null,"
-                        + "\"pairs\":[137,79,34,5,1],\"observedScore\":0.162109375,\"score\":0.162109375,")
-                .contains("\"elo\":{\"value\":-285.3516799");
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -264,78 +135,6 @@ class OfflineCommandsTest {
         Cli.Result result = new Cli().run(arguments.split(" "));
 
         assertThat(result.err()).isEqualTo("touchstone: " + message + "\n");
-        assertThat(result.exitCode()).isEqualTo(64);
-    }
-
-    @Test
-    void openingsAreListedAndShown() {
-        assertThat(printed("openings", "list")).contains("cc65-256       256  ", "cc65-endgames  256  ");
-        assertThat(printed("openings", "list", "--json"))
-                .startsWith("{\"sets\":[{\"name\":\"cc65-256\",\"openings\":256,");
-        assertThat(printed("openings", "show", "cc65-256"))
-                .isEqualTo(OpeningSets.builtIn("cc65-256").epd());
-        assertThat(printed("openings", "show", "cc65-256", "--json"))
-                .contains("{\"fen\":\"rnbqkb1r/ppppp1pp/7n/5p2/8/P5P1/1PPPPP1P/RNBQKBNR w KQkq f6 0 1\",\"id\":null}");
-    }
-
-    @Test
-    void generatingWithTheDefaultsGivesTheDefaultSet() throws IOException {
-        Path file = folder.resolve("out.epd");
-
-        assertThat(printed("openings", "generate", "mine").lines().toList())
-                .isEqualTo(numbered("cc65-256", "mine"))
-                .startsWith(
-                        "rnbqkb1r/ppppp1pp/7n/5p2/8/P5P1/1PPPPP1P/RNBQKBNR w KQkq f6 hmvc 0; fmvn 1; id \"mine.1\";");
-        assertThat(printed("openings", "generate", "mine", "--count", "3", "-o", file.toString()))
-                .startsWith("3 openings written to " + file + ", SHA-256 ");
-        assertThat(Files.readAllLines(file)).hasSize(3);
-    }
-
-    @Test
-    void generatingWithFirstMovesStartsThere() {
-        assertThat(printed("openings", "generate", "x", "--count", "2", "--plies", "1", "--first-moves", "e2e4,e7e5")
-                        .lines())
-                .hasSize(2)
-                .allMatch(line -> line.contains("/pppp1ppp/8/4p3/4P3/"));
-    }
-
-    @Test
-    void endgamesAreGeneratedAsTheBuiltInSet() {
-        assertThat(printed("openings", "generate", "x", "--plies", "70", "--captures", "--keep-all")
-                        .lines()
-                        .toList())
-                .isEqualTo(numbered("cc65-endgames", "x"));
-    }
-
-    private static List<String> numbered(String builtIn, String name) {
-        return new OpeningSet(name, OpeningSets.builtIn(builtIn).openings())
-                .numbered()
-                .epd()
-                .lines()
-                .toList();
-    }
-
-    @Test
-    void importSaysWhatWouldBeUsedAndCleansIt() throws IOException {
-        Path source =
-                Files.writeString(folder.resolve("mine.epd"), "# mine\n4k3/8/8/8/8/8/4P3/4K3 w - - id \"one\";\n\n");
-        Path target = folder.resolve("clean.epd");
-
-        assertThat(printed("openings", "import", source.toString()))
-                .startsWith(source + ": 1 openings, up to 2 games, SHA-256 ")
-                .endsWith("  4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 0; fmvn 1; id \"one\";\n");
-        printed("openings", "import", source.toString(), "-o", target.toString());
-        assertThat(Files.readString(target)).isEqualTo("4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 0; fmvn 1; id \"one\";\n");
-    }
-
-    @Test
-    void importNamesTheLineThatIsWrong() throws IOException {
-        Path source =
-                Files.writeString(folder.resolve("mine.epd"), "4k3/8/8/8/8/8/4P3/4K3 w - -\n4k3/8/8/8/8/8/8/8 w - -\n");
-
-        Cli.Result result = new Cli().run("openings", "import", source.toString());
-
-        assertThat(result.err()).startsWith("touchstone: " + source + ":2: ").hasLineCount(1);
         assertThat(result.exitCode()).isEqualTo(64);
     }
 

@@ -179,6 +179,11 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
+    /** Where the service answers, once it does. */
+    public synchronized Optional<ServiceAddress> announced() {
+        return Optional.ofNullable(announced);
+    }
+
     /** Publishes the address once more if what was published is gone or changed; before {@link #announce} nothing. */
     public synchronized void keepAnnounced() {
         ServiceAddress address = announced;
