@@ -5,34 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.Problem;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class StatisticsOverHttpTest {
 
-    @TempDir
-    static Path data;
-
-    private static RunningService service;
-
-    @BeforeAll
-    static void start() {
-        service = RunningService.start(data, "--touchstone.worker.slots=0");
-    }
-
-    @AfterAll
-    static void stop() {
-        service.close();
-    }
+    @RegisterExtension
+    static final PlayedService PLAYED = new PlayedService();
 
     @Test
     void countsThatAreSentAreRated() {
-        HttpResponse<String> answer = service.client().post("/api/statistics", """
+        HttpResponse<String> answer = PLAYED.client().post("/api/statistics", """
                 {"wins": 245, "losses": 37, "draws": 230, "pairs": [6, 25, 66, 73, 86],
                  "sprt": {"elo0": 0, "elo1": 5, "model": "logistic"}}""");
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -47,7 +32,7 @@ class StatisticsOverHttpTest {
 
     @Test
     void whatHasNoFiniteValueIsNull() {
-        HttpResponse<String> answer = service.client().post("/api/statistics", "{\"pairs\": [0, 0, 0, 0, 256]}");
+        HttpResponse<String> answer = PLAYED.client().post("/api/statistics", "{\"pairs\": [0, 0, 0, 0, 256]}");
         assertThat(answer.body())
                 .contains("\"elo\":{\"value\":null,\"low\":770.", "\"high\":null}", "\"nelo\":null")
                 .doesNotContain("Infinity", "NaN");
@@ -55,7 +40,7 @@ class StatisticsOverHttpTest {
 
     @Test
     void thePowerOfAMatchIsTold() {
-        HttpResponse<String> answer = service.client().get("/api/power?games=512&drawRatio=0.25&elo=5,27");
+        HttpResponse<String> answer = PLAYED.client().get("/api/power?games=512&drawRatio=0.25&elo=5,27");
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).contains("\"eloAtTwoSigma\":26.6", "\"needed\":[{\"elo\":5.0,\"atEvenChance\":14486");
     }
@@ -74,7 +59,7 @@ class StatisticsOverHttpTest {
             {"pairs": [1,2,3,2,1], "sprt": {"elo0": 0, "elo1": 5, "model": "b"}}     | sprt | model must be
             """)
     void wrongCountsAreNamed(String body, String field, String message) {
-        assertNamed(service.client().post("/api/statistics", body), field, message);
+        assertNamed(PLAYED.client().post("/api/statistics", body), field, message);
     }
 
     @ParameterizedTest
@@ -87,7 +72,7 @@ class StatisticsOverHttpTest {
         "keepSigma=-3, keepSigma, must be below"
     })
     void wrongParametersAreNamed(String query, String field, String message) {
-        assertNamed(service.client().get("/api/power?" + query), field, message);
+        assertNamed(PLAYED.client().get("/api/power?" + query), field, message);
     }
 
     private static void assertNamed(HttpResponse<String> answer, String field, String message) {

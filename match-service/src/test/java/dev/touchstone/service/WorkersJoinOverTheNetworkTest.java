@@ -204,6 +204,8 @@ class WorkersJoinOverTheNetworkTest {
 
         assertThat(net.post("/api/tokens/passing/revoke", "{}", admin)).returns(200, HttpResponse::statusCode);
 
+        assertThat(service.client().get("/api/workers/passing").body())
+                .contains("\"state\":\"revoked\"", "\"reason\":\"its token passing is revoked\"");
         assertRefused(passing);
         assertThat(net.post("/api/workers", Json.write(NetworkClient.registration("passing")), token))
                 .returns(401, HttpResponse::statusCode);

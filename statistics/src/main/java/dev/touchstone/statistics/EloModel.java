@@ -20,15 +20,12 @@ public enum EloModel {
         return text;
     }
 
-    /** Also {@code bayeselo} is taken. @throws IllegalArgumentException when no model has that word */
+    /** @throws IllegalArgumentException when no model has that word */
     public static EloModel named(String text) {
         for (EloModel model : values()) {
             if (model.text.equals(text)) {
                 return model;
             }
-        }
-        if (text.equals("bayeselo")) {
-            return BAYES;
         }
         throw new IllegalArgumentException("model must be normalized, logistic or bayes, not '" + text + "'");
     }

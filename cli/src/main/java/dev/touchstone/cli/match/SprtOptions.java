@@ -1,6 +1,7 @@
 package dev.touchstone.cli.match;
 
 import dev.touchstone.protocol.api.SprtChoice;
+import dev.touchstone.protocol.submission.SprtModels;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -25,7 +26,7 @@ final class SprtOptions {
     @Option(
             names = "--sprt-model",
             paramLabel = "MODEL",
-            description = "what they are stated in: normalized (default), logistic or bayeselo")
+            description = "what they are stated in: normalized (default), logistic or bayes")
     private @Nullable String model;
 
     @Option(names = "--alpha", paramLabel = "P", description = "chance to keep at ELO0 (default: 0.05)")
@@ -61,6 +62,12 @@ final class SprtOptions {
         if (strengths.size() != STRENGTHS) {
             throw new ParameterException(command, "--sprt takes two strengths such as 0,35, not " + strengths.size());
         }
-        return new SprtChoice(strengths.get(0), strengths.get(1), model, alpha, beta, minPairs);
+        return new SprtChoice(
+                strengths.get(0),
+                strengths.get(1),
+                model == null ? null : SprtModels.canonical(model),
+                alpha,
+                beta,
+                minPairs);
     }
 }

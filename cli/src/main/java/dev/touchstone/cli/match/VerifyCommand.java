@@ -68,7 +68,7 @@ public final class VerifyCommand implements Callable<Integer> {
                     .println("there is no second worker: units are replayed by who played them, which shows whether the"
                             + " engines are deterministic, and nothing more");
         }
-        while (!state.done()) {
+        while (isComing(state)) {
             pause();
             state = finder.ask(client -> client.verification(id));
         }
@@ -77,7 +77,19 @@ public final class VerifyCommand implements Callable<Integer> {
         } else {
             VerificationText.report(state).forEach(around.out()::println);
         }
+        if (!state.done()) {
+            throw new CliException(
+                    ExitCode.UNREACHABLE,
+                    state.waiting()
+                            + " units were not replayed, as no worker is there that may; start one, then ask with: "
+                            + finder.command("verify " + id));
+        }
         return ExitCode.DONE;
+    }
+
+    /** What waits for a worker that is not there may wait for ever. */
+    private static boolean isComing(VerificationView state) {
+        return !state.done() && (state.open() > 0 || state.waiting() == 0);
     }
 
     private void pause() {

@@ -1,5 +1,6 @@
 package dev.touchstone.cli.offline;
 
+import dev.touchstone.protocol.submission.SprtModels;
 import dev.touchstone.statistics.EloModel;
 import dev.touchstone.statistics.Sprt;
 import java.util.List;
@@ -50,7 +51,7 @@ final class TestOptions {
             throw new ParameterException(command, "--sprt takes two strengths such as 0,35, not " + bounds.size());
         }
         return new Sprt(
-                model == null ? EloModel.NORMALIZED : EloModel.named(model),
+                model == null ? EloModel.NORMALIZED : EloModel.named(SprtModels.canonical(model)),
                 bounds.get(0),
                 bounds.get(1),
                 alpha == null ? Sprt.DEFAULT_ERROR : alpha,

@@ -209,7 +209,7 @@ class MatchCommandTest extends MatchCommands {
                         + "\"depth\":3,\"equal\":\"time\",\"charge\":1.092,\"rules\":\"cc65\",\"plyLimit\":200,"
                         + "\"keepSigma\":2.5,\"rejectSigma\":-1.5,"
                         + "\"priority\":9,\"weight\":2.5,"
-                        + "\"sprt\":{\"elo0\":-5.0,\"elo1\":30.5,\"model\":\"bayeselo\",\"alpha\":0.1,"
+                        + "\"sprt\":{\"elo0\":-5.0,\"elo1\":30.5,\"model\":\"bayes\",\"alpha\":0.1,"
                         + "\"beta\":0.2,\"minPairs\":70},\"webhook\":null}");
     }
 

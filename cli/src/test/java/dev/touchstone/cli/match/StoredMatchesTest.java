@@ -198,7 +198,25 @@ class StoredMatchesTest extends MatchCommands {
                 .isEqualTo(64);
     }
 
+    @Test
+    void verifyEndsWithoutSuccessWhileUnitsWaitForAWorkerThatIsNotThere() {
+        service.answer("POST /api/matches/3/verify", 200, Json.write(verification(0, 1, false)));
+
+        Cli.Result result = run(new Cli(), "verify", "3", "--all");
+
+        assertThat(result.out())
+                .startsWith("match 3: of 2 units replayed, 1 agreed and 1 differed; 1 wait for a worker");
+        assertThat(result.err())
+                .startsWith("touchstone: 1 units were not replayed, as no worker is there that may; start one, then ask"
+                        + " with: touchstone verify 3 --data /");
+        assertThat(result.exitCode()).isEqualTo(69);
+    }
+
     private static VerificationView verification(boolean done) {
+        return verification(done ? 0 : 1, 0, done);
+    }
+
+    private static VerificationView verification(int open, int waiting, boolean done) {
         return new VerificationView(
                 1,
                 3,
@@ -208,8 +226,8 @@ class StoredMatchesTest extends MatchCommands {
                 1,
                 0,
                 0,
-                done ? 0 : 1,
-                0,
+                open,
+                waiting,
                 done,
                 List.of(new ReplayCount("anna", "carl", 1, 1)),
                 List.of(new ReplayDifference(7, "anna", "carl", "bert", "carl", "decided")),

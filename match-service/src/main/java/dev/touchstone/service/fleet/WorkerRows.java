@@ -23,8 +23,11 @@ import org.springframework.transaction.annotation.Transactional;
 @Transactional
 public class WorkerRows {
 
+    /** Shown in the place of a state: the token that a worker came with is good no more, whatever else is known of it. */
+    private static final String REVOKED = "revoked";
+
     private static final String SHOWN = """
-            select w.*, t.name as token, coalesce(a.units, 0) as units, coalesce(a.games, 0) as games,
+            select w.*, t.name as token, t.revoked_at, coalesce(a.units, 0) as units, coalesce(a.games, 0) as games,
                    coalesce(a.failures, 0) as failures,
                    coalesce((select json_agg(p.program || ' (' || p.id_name || ')' order by p.program)
                              from worker_program p where p.worker = w.name), '[]') as programs
@@ -173,11 +176,14 @@ public class WorkerRows {
     private WorkerView view(ResultSet row, int number) throws SQLException {
         Timestamp heard = row.getTimestamp("heard_at");
         Instant since = clock.instant().minus(Fleet.GONE_AFTER);
+        Timestamp revoked = row.getTimestamp("revoked_at");
         return new WorkerView(
                 row.getString("name"),
-                row.getString("state"),
-                row.getString("reason"),
-                row.getTimestamp("state_since").toInstant().toString(),
+                revoked == null ? row.getString("state") : REVOKED,
+                revoked == null ? row.getString("reason") : "its token " + row.getString("token") + " is revoked",
+                (revoked == null ? row.getTimestamp("state_since") : revoked)
+                        .toInstant()
+                        .toString(),
                 heard != null && heard.toInstant().isAfter(since),
                 row.getInt("slots"),
                 row.getString("host"),

@@ -83,7 +83,7 @@ public class ReplayViews {
                 counts.failed(),
                 coming,
                 open.size() - coming,
-                coming == 0 && settled(request.id()),
+                open.isEmpty() && settled(request.id()),
                 counts(request.id()),
                 differences(DIFFERENCES + " and r.verification_id = ? order by r.unit", request.id()),
                 problems(request.id()));

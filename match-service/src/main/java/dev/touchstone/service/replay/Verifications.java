@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Replays that somebody asks for. */
@@ -47,7 +48,7 @@ public class Verifications {
     }
 
     /**
-     * Has a share of a match's done units replayed, at least one of them. While the last request for the match is not done,
+     * Has a share of a match's done units replayed, at least one of them. While more comes of the last request for the match,
      * this answers that one.
      *
      * @param share above 0, at most 1
@@ -58,7 +59,7 @@ public class Verifications {
     public VerificationView request(long matchId, double share) {
         matches.get(matchId);
         matches.hold(matchId);
-        Optional<VerificationView> last = views.last(matchId).filter(v -> !v.done());
+        Optional<VerificationView> last = views.last(matchId).filter(Verifications::isComing);
         if (last.isPresent()) {
             return last.get();
         }
@@ -89,6 +90,11 @@ public class Verifications {
         return views.last(matchId).orElseThrow();
     }
 
+    /** Whether more comes of a request without another worker. */
+    private static boolean isComing(VerificationView last) {
+        return !last.done() && (last.open() > 0 || last.waiting() == 0);
+    }
+
     /** Whether no unit of the match has another worker than the one that played it. */
     private boolean alone(ReplayedMatches.Facts match) {
         Takers.Present present = takers.present();
@@ -96,11 +102,11 @@ public class Verifications {
     }
 
     /**
-     * The last request for a match.
+     * The last request for a match, as it was at one moment: sums, table and list agree.
      *
      * @throws NoVerificationException when there was none
      */
-    @Transactional(readOnly = true)
+    @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
     public VerificationView last(long matchId) {
         matches.get(matchId);
         return views.last(matchId).orElseThrow(() -> new NoVerificationException(matchId));

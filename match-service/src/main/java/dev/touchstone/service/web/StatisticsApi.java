@@ -1,6 +1,7 @@
 package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.CountsToRate;
+import dev.touchstone.protocol.submission.SprtModels;
 import dev.touchstone.protocol.submission.Thresholds;
 import dev.touchstone.statistics.EloModel;
 import dev.touchstone.statistics.Power;
@@ -87,7 +88,7 @@ class StatisticsApi {
             throw new BadParameterException("sprt", "elo0 and elo1 must be given");
         }
         return new Sprt(
-                test.model() == null ? EloModel.NORMALIZED : EloModel.named(test.model()),
+                test.model() == null ? EloModel.NORMALIZED : EloModel.named(SprtModels.canonical(test.model())),
                 test.elo0(),
                 test.elo1(),
                 test.alpha() == null ? Sprt.DEFAULT_ERROR : test.alpha(),

@@ -25,7 +25,8 @@ class VerifyApi {
     /** Has units replayed; while an earlier request is not done, it is answered instead. */
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
     VerificationView verify(@PathVariable long id, @RequestBody VerifyRequest request) {
-        return verifications.request(id, share(request));
+        verifications.request(id, share(request));
+        return verifications.last(id);
     }
 
     private static double share(VerifyRequest request) {

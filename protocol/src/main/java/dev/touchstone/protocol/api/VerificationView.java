@@ -13,7 +13,7 @@ import java.util.List;
  * @param failed units that could not be replayed, with the reasons in {@code problems}
  * @param open units whose replay, or whose third worker's decision, is waited for and may come
  * @param waiting units that wait for a worker that is not there
- * @param done whether nothing more comes of it for now
+ * @param done whether every unit was replayed, or could not be, and what follows from it is drawn
  * @param counts by whom
  * @param differences unit by unit
  * @param problems why replays failed, worded once each

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A worker as the API shows it. What a worker that was only judged has not said is absent.
  *
- * @param state {@code active}, {@code set-aside} or {@code quarantined}
+ * @param state {@code active}, {@code set-aside}, {@code quarantined}, or {@code revoked} as its token is
  * @param reason why it is not active
  * @param online whether it was heard within the last minute
  * @param token name of the token that it came with; absent for the service's own worker

@@ -50,10 +50,9 @@ final class SprtCheck {
     }
 
     private @Nullable String model() {
-        String given = choice.model() == null ? "normalized" : choice.model();
+        String given = choice.model() == null ? "normalized" : SprtModels.canonical(choice.model());
         return switch (given) {
             case "normalized", "logistic", "bayes" -> given;
-            case "bayeselo" -> "bayes";
             default -> {
                 wrong.accept("sprt.model", "'" + given + "' is not known; give normalized, logistic or bayes");
                 yield null;
