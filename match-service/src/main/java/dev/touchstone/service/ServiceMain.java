@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -27,7 +28,7 @@ public final class ServiceMain {
     public static void main(String[] arguments) {
         try {
             Arguments read = Arguments.read(arguments);
-            greet(start(read));
+            greeting(start(read).getBean(Infrastructure.class).folder()).ifPresent(System.out::println);
         } catch (WrongArgumentException e) {
             end(USAGE, String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
@@ -50,12 +51,11 @@ public final class ServiceMain {
         return start(Arguments.read(arguments));
     }
 
-    /** Says where the service answers: whoever has started it by hand need not look it up. */
-    private static void greet(ConfigurableApplicationContext context) {
-        DataFolder folder = context.getBean(Infrastructure.class).folder();
-        folder.announced()
-                .ifPresent(address -> System.out.println("touchstone: the service answers at " + address.url()
-                        + " with the data folder " + folder.root()));
+    /** Where the service answers, once it does: whoever has started it by hand need not look it up. */
+    static Optional<String> greeting(DataFolder folder) {
+        return folder.announced()
+                .map(address -> "touchstone: the service answers at " + address.url() + " with the data folder "
+                        + folder.root());
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.touchstone.service;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.touchstone.protocol.api.ServiceAddress;
 import dev.touchstone.service.embedded.DataFolder;
 import dev.touchstone.service.embedded.DataFolderHeldException;
 import java.net.InetAddress;
@@ -89,6 +90,17 @@ class StartFailureTest {
                         .as("the nearer reason, of " + held.root())
                         .isInstanceOf(DataFolderHeldException.class);
             }
+        }
+    }
+
+    @Test
+    void aStartThatSucceedsSaysWhereTheServiceAnswers(@TempDir Path temp) {
+        try (DataFolder folder = DataFolder.open(temp)) {
+            assertThat(ServiceMain.greeting(folder)).as("before it answers").isEmpty();
+            folder.announce(new ServiceAddress(17, 8080, "http://127.0.0.1:8080", "2026-11-30T00:00:00Z"));
+            assertThat(ServiceMain.greeting(folder))
+                    .hasValue("touchstone: the service answers at http://127.0.0.1:8080 with the data folder "
+                            + folder.root());
         }
     }
 
