@@ -89,13 +89,16 @@ record LadderCells(NewLadder ladder, Map<Place, Member> members) {
         return joined;
     }
 
+    /** Both lists are in the order of their openings. */
     private static void join(Member first, Member second, List<Both> joined) {
-        Map<Integer, PlayedPair> byOpening =
-                second.pairs().stream().collect(Collectors.toMap(PlayedPair::opening, Function.identity()));
+        List<PlayedPair> others = second.pairs();
+        int other = 0;
         for (PlayedPair pair : first.pairs()) {
-            PlayedPair partner = byOpening.get(pair.opening());
-            if (partner != null) {
-                joined.add(new Both(pair, partner));
+            while (other < others.size() && others.get(other).opening() < pair.opening()) {
+                other++;
+            }
+            if (other < others.size() && others.get(other).opening() == pair.opening()) {
+                joined.add(new Both(pair, others.get(other)));
             }
         }
     }

@@ -1,9 +1,11 @@
 package dev.touchstone.service.pages;
 
-import dev.touchstone.service.match.Match;
-import dev.touchstone.service.match.Matches;
+import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.results.Tallies;
 import dev.touchstone.statistics.Tally;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,14 +27,12 @@ class HistoryRows {
             "select id from match where finished_at is not null order by finished_at desc, id desc limit ?";
 
     private final JdbcClient jdbc;
-    private final Matches matches;
     private final Tallies tallies;
     private final SideNames names;
 
-    HistoryRows(JdbcClient jdbc, Matches matches, Tallies tallies, SideNames names) {
+    HistoryRows(JdbcClient jdbc, Tallies tallies, SideNames names) {
         this.names = names;
         this.jdbc = jdbc;
-        this.matches = matches;
         this.tallies = tallies;
     }
 
@@ -76,33 +76,57 @@ class HistoryRows {
         return rows(jdbc.sql(ENDED).param(count).query(Long.class).list());
     }
 
-    private record Said(
-            long id, @Nullable String decision, @Nullable String submitter) {}
+    /**
+     * What a row shows of a match itself.
+     *
+     * @param when it ended, or was submitted
+     */
+    record Listed(
+            long id,
+            MatchState state,
+            String candidate,
+            String baseline,
+            String openings,
+            int games,
+            Instant when,
+            @Nullable String submitter,
+            @Nullable String decision) {}
 
     /** The rows of those matches, in that order. */
     List<MatchRow> rows(List<Long> ids) {
         if (ids.isEmpty()) {
             return List.of();
         }
-        Map<Long, Match> known = matches.all(ids);
         Map<Long, Tally> counts = tallies.kept(ids);
-        Map<Long, Said> said = new HashMap<>();
+        Map<Long, Listed> listed = new HashMap<>();
         jdbc.sql("""
-                        select m.id, v.decision, m.submitter from match m left join verdict v on v.match_id = m.id
+                        select m.id, m.state, m.candidate_text, m.baseline_text, s.name, 2 * m.pair_count,
+                               coalesce(m.finished_at, m.submitted_at), m.submitter, v.decision
+                        from match m join opening_set s on s.id = m.opening_set_id
+                             left join verdict v on v.match_id = m.id
                         where m.id in (:ids)
-                        """).param("ids", ids).query(Said.class).list().forEach(row -> said.put(row.id(), row));
+                        """).param("ids", ids).query(HistoryRows::listed).list().forEach(row -> listed.put(row.id(), row));
         List<MatchRow> rows = new ArrayList<>();
         for (Long id : ids) {
-            Match match = known.get(id);
-            Said of = said.get(id);
-            if (match != null && of != null) {
-                Tally tally = counts.getOrDefault(id, Tally.EMPTY);
-                Sides sides = names.of(
-                        match.candidate().configuration(), match.baseline().configuration());
-                rows.add(
-                        MatchRow.of(match, sides, tally, match.state().ended() ? of.decision() : null, of.submitter()));
+            Listed row = listed.get(id);
+            if (row != null) {
+                rows.add(MatchRow.of(
+                        row, names.of(row.candidate(), row.baseline()), counts.getOrDefault(id, Tally.EMPTY)));
             }
         }
         return rows;
+    }
+
+    private static Listed listed(ResultSet row, int number) throws SQLException {
+        return new Listed(
+                row.getLong(1),
+                MatchState.of(row.getString(2)),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5),
+                row.getInt(6),
+                row.getTimestamp(7).toInstant(),
+                row.getString(8),
+                row.getString(9));
     }
 }

@@ -2,11 +2,9 @@ package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchView;
-import dev.touchstone.service.match.Match;
 import dev.touchstone.service.results.Shown;
 import dev.touchstone.statistics.Figures;
 import dev.touchstone.statistics.Tally;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,13 +36,14 @@ record MatchRow(
         String when,
         @Nullable String who) {
 
-    static MatchRow of(Match match, Sides sides, Tally tally, @Nullable String decision, @Nullable String who) {
+    static MatchRow of(HistoryRows.Listed match, Sides sides, Tally tally) {
         Figures figures = tally.figures();
         boolean played = tally.games() > 0;
-        Instant finished = match.finishedAt();
+        boolean ended = match.state().ended();
+        String decision = match.decision();
         return new MatchRow(
                 match.id(),
-                decision == null ? match.state().word() : decision,
+                decision == null || !ended ? match.state().word() : decision,
                 sides.candidate(),
                 sides.baseline(),
                 sides.budget(),
@@ -54,11 +53,11 @@ record MatchRow(
                 tally.wins(),
                 tally.losses(),
                 tally.draws(),
-                !match.state().ended(),
+                !ended,
                 played ? Shown.elo(figures.shownElo()) : Shown.NO_ELO,
                 played ? figures.shownSigma() : null,
-                (finished == null ? match.submittedAt() : finished).toString(),
-                who);
+                match.when().toString(),
+                match.submitter());
     }
 
     /** The interval, drawn: see {@link EloDrawing#svg()}. */

@@ -35,6 +35,10 @@ class PairRows {
                                count(*) over (partition by p.line) > 1                         as repeated,
                                row_number() over (partition by p.line order by p.opening) > 1  as again
                         from game_pair p where p.match_id = ? order by p.opening
-                        """).param(matchId).query(Pair.class).list();
+                        """)
+                .param(matchId)
+                .query((row, n) ->
+                        new Pair(row.getInt(1), row.getInt(2), row.getBoolean(3), row.getBoolean(4), row.getBoolean(5)))
+                .list();
     }
 }

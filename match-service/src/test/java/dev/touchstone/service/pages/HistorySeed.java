@@ -104,11 +104,37 @@ public final class HistorySeed {
         jdbc.sql("set synchronous_commit = off").update();
         games(jdbc);
         MATCHES.forEach(sql -> run(jdbc, sql, matches));
+        List<String> indexes = dropIndexes(jdbc);
         GAMES.forEach(sql -> run(jdbc, sql, withGames));
+        indexes.forEach(sql -> jdbc.sql(sql).update());
         ladder(jdbc);
         jdbc.sql("set synchronous_commit = on").update();
         jdbc.sql("set session_replication_role = default").update();
         jdbc.sql("vacuum analyze").update();
+    }
+
+    /**
+     * Lets the large tables be filled without their indexes and without a log, which takes a quarter of the time; answers how
+     * the indexes are made again.
+     */
+    private static List<String> dropIndexes(JdbcClient jdbc) {
+        List<String> again = jdbc.sql("""
+                        select case when c.oid is null then pg_get_indexdef(i.indexrelid)
+                                    else format('alter table %s add constraint %I %s', i.indrelid::regclass, c.conname,
+                                                pg_get_constraintdef(c.oid)) end
+                        from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype = 'p'
+                        where i.indrelid in ('game'::regclass, 'game_pair'::regclass)
+                        """).query(String.class).list();
+        for (String table : List.of("game", "game_pair")) {
+            jdbc.sql("alter table " + table + " set unlogged").update();
+            jdbc.sql("alter table " + table + " drop constraint " + table + "_pkey")
+                    .update();
+            jdbc.sql("select indexrelid::regclass::text from pg_index where indrelid = '" + table + "'::regclass")
+                    .query(String.class)
+                    .list()
+                    .forEach(index -> jdbc.sql("drop index " + index).update());
+        }
+        return again;
     }
 
     /** Games of random legal moves, from which the games of all matches are taken. */
