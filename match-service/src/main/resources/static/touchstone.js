@@ -105,5 +105,5 @@ function board(page) {
 }
 
 localTimes(document);
-document.addEventListener("htmx:afterSwap", () => localTimes(document));
+for (const news of ["htmx:afterSwap", "htmx:sseMessage"]) document.addEventListener(news, () => localTimes(document));
 if (document.querySelector("#plies")) board(document);

@@ -231,6 +231,17 @@ class PagesShowMatchesAndGamesTest {
                 .doesNotContain("by 0.000");
     }
 
+    @Test
+    void theStreamOfAMatchThatHasEndedShowsItOnceAndEnds() {
+        String stream = page("/matches/1/live");
+        assertThat(stream)
+                .contains(
+                        "event:live\ndata:", "class=\"figures\"", "href=\"/matches/1/openings/2\"", "/matches/1/rerun")
+                .endsWith("event:done\ndata:\n\n")
+                .doesNotContain("sse-connect", "<nav");
+        assertThat(service.client().get("/matches/99/live").statusCode()).isEqualTo(404);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

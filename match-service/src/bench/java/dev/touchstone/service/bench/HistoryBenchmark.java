@@ -1,21 +1,16 @@
 package dev.touchstone.service.bench;
 
-import com.sun.management.OperatingSystemMXBean;
-import dev.touchstone.service.Infrastructure;
 import dev.touchstone.service.RunningService;
 import dev.touchstone.service.pages.HistorySeed;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
@@ -82,7 +77,7 @@ public final class HistoryBenchmark {
 
     private final RunningService service;
     private final long[][] micros = new long[PAGES.size()][ROUNDS * IN_A_ROUND];
-    private final long[] processor = new long[PAGES.size()];
+    private final double[] processor = new double[PAGES.size()];
     private final int[] bytes = new int[PAGES.size()];
 
     private HistoryBenchmark(RunningService service) {
@@ -175,13 +170,13 @@ public final class HistoryBenchmark {
     }
 
     private void measure(int page, int round) {
-        long before = processorNanos();
+        double before = ProcessorTime.now(service).total();
         for (int i = 0; i < IN_A_ROUND; i++) {
             long begin = System.nanoTime();
             bytes[page] = ask(PAGES.get(page));
             micros[page][round * IN_A_ROUND + i] = (System.nanoTime() - begin) / 1000;
         }
-        processor[page] += processorNanos() - before;
+        processor[page] += ProcessorTime.now(service).total() - before;
     }
 
     private int ask(String page) {
@@ -190,22 +185,5 @@ public final class HistoryBenchmark {
             throw new IllegalStateException(page + ": " + answer.statusCode());
         }
         return answer.body().length();
-    }
-
-    private long processorNanos() {
-        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-        long postgres = service
-                .bean(Infrastructure.class)
-                .embeddedPostgres()
-                .orElseThrow()
-                .pids()
-                .stream()
-                .map(ProcessHandle::of)
-                .flatMap(Optional::stream)
-                .map(process -> process.info().totalCpuDuration())
-                .flatMap(Optional::stream)
-                .mapToLong(Duration::toNanos)
-                .sum();
-        return system.getProcessCpuTime() + postgres;
     }
 }

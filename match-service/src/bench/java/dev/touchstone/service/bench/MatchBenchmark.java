@@ -1,18 +1,15 @@
 package dev.touchstone.service.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.Infrastructure;
 import dev.touchstone.service.RunningService;
 import dev.touchstone.service.embedded.EmbeddedBroker;
-import dev.touchstone.service.embedded.EmbeddedPostgres;
 import dev.touchstone.worker.WorkerNode;
 import dev.touchstone.worker.WorkerOptions;
 import dev.touchstone.worker.play.BuiltInEngines;
 import jakarta.jms.ConnectionFactory;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,11 +33,9 @@ public final class MatchBenchmark {
     private static final double NANOS = 1e9;
 
     private final RunningService service;
-    private final EmbeddedPostgres postgres;
 
     private MatchBenchmark(RunningService service) {
         this.service = service;
-        this.postgres = service.bean(Infrastructure.class).embeddedPostgres().orElseThrow();
     }
 
     public static void main(String[] arguments) throws IOException, SQLException {
@@ -71,27 +66,11 @@ public final class MatchBenchmark {
                 broker, new WorkerOptions("bench", SLOTS), new BuiltInEngines(), threads::getCurrentThreadCpuTime);
     }
 
-    /** Processor time in nanoseconds: of this process, of the slots' threads in it, of PostgreSQL. */
-    private record Used(long process, long slots, long otherThreads, long postgres) {
-
-        Used minus(Used before) {
-            return new Used(
-                    process - before.process,
-                    slots - before.slots,
-                    otherThreads - before.otherThreads,
-                    postgres - before.postgres);
-        }
-
-        double total() {
-            return process + postgres;
-        }
-    }
-
     private void run(String name, String candidate, String baseline) {
-        Used before = used();
+        ProcessorTime before = ProcessorTime.now(service);
         MatchView match = service.client().submit(RunningService.submission(candidate, baseline, 512));
         MatchView end = awaitEnd(match.id());
-        Used used = used().minus(before);
+        ProcessorTime used = ProcessorTime.now(service).minus(before);
         double seconds = end.figures().seconds();
         double search = NANOS * (end.figures().candidateSeconds() + end.figures().baselineSeconds());
         double nodesPerCore = end.figures().nodes() / (search / NANOS);
@@ -102,10 +81,10 @@ public final class MatchBenchmark {
                         + " collector %.1f, PostgreSQL %.1f)",
                 used.total() / NANOS,
                 percent(used.total() - search, used),
-                percent(used.slots - search, used),
-                percent(used.otherThreads, used),
-                percent(used.process - used.slots - used.otherThreads, used),
-                percent(used.postgres, used));
+                percent(used.slots() - search, used),
+                percent(used.otherThreads(), used),
+                percent(used.process() - used.slots() - used.otherThreads(), used),
+                percent(used.postgres(), used));
     }
 
     /** Looks seldom: the client of the benchmark is in the same process. */
@@ -116,34 +95,8 @@ public final class MatchBenchmark {
                 .until(() -> service.client().match(id), match -> match.state().equals("finished"));
     }
 
-    private static double percent(double part, Used whole) {
+    private static double percent(double part, ProcessorTime whole) {
         return 100 * part / whole.total();
-    }
-
-    private Used used() {
-        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long slots = 0;
-        long others = 0;
-        for (long id : threads.getAllThreadIds()) {
-            ThreadInfo info = threads.getThreadInfo(id);
-            long nanos = Math.max(0, threads.getThreadCpuTime(id));
-            if (info != null && info.getThreadName().startsWith("slot-")) {
-                slots += nanos;
-            } else {
-                others += nanos;
-            }
-        }
-        return new Used(system.getProcessCpuTime(), slots, others, postgresNanos());
-    }
-
-    private long postgresNanos() {
-        return postgres.pids().stream()
-                .mapToLong(pid -> ProcessHandle.of(pid)
-                        .flatMap(p -> p.info().totalCpuDuration())
-                        .orElse(Duration.ZERO)
-                        .toNanos())
-                .sum();
     }
 
     private static void print(String format, Object... values) {

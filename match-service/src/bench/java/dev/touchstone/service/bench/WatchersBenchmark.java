@@ -2,117 +2,151 @@ package dev.touchstone.service.bench;
 
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.RunningService;
+import dev.touchstone.service.fleet.Fleet;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.springframework.util.FileSystemUtils;
 
 /**
- * Fifty clients that follow a running match by its events, all on this machine, beside the embedded worker on every core: the
- * same match by turns with and without them. How much longer it takes, and the longest time that one of them heard nothing new
- * while games were being stored.
+ * What it costs a match that fifty browsers watch it. The same match is played in one service, in blocks of four: alone,
+ * watched, watched, alone, so that what drifts cancels out; the watchers are another process, and have opened the page before
+ * the first game. Reported, each with its 95 % interval (Student's t over the blocks), are
+ *
+ * <ul>
+ *   <li>the ratio of watched to alone of the processor time of the service and its PostgreSQL, and of games a second, which also
+ *       the watchers' own process and other programs change;
+ *   <li>what the watchers take: the processor time beside that of the games, watched less alone, for each second of the match,
+ *       as a share of all cores. By so much a match is slower whose games keep every core busy. It is the sharpest: the games'
+ *       own time is not in it.
+ * </ul>
  */
 public final class WatchersBenchmark {
 
     private static final int WATCHERS = 50;
-    private static final int ROUNDS = 3;
+    private static final int BLOCKS = 5;
+    private static final int CORES = Runtime.getRuntime().availableProcessors();
     private static final double NANOS = 1e9;
 
-    private final RunningService service;
-    private final HttpClient http = HttpClient.newHttpClient();
+    /** Two-sided 95 % points of Student's t for 1, 2... degrees of freedom. */
+    private static final double[] STUDENT = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262};
 
-    private WatchersBenchmark(RunningService service) {
+    private final RunningService service;
+    private final BufferedReader answers;
+    private final PrintWriter orders;
+    private final List<Double> processor = new ArrayList<>();
+    private final List<Double> speed = new ArrayList<>();
+    private final List<Double> taken = new ArrayList<>();
+
+    private WatchersBenchmark(RunningService service, Process watchers) {
         this.service = service;
+        this.answers = new BufferedReader(new InputStreamReader(watchers.getInputStream(), StandardCharsets.UTF_8));
+        this.orders = new PrintWriter(watchers.getOutputStream(), true, StandardCharsets.UTF_8);
     }
 
+    /** With the number of blocks, where it is given. */
     public static void main(String[] arguments) throws IOException {
+        int blocks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : BLOCKS;
         Path data = Files.createTempDirectory("touchstone-watchers");
         try (RunningService service = RunningService.start(data)) {
-            new WatchersBenchmark(service).runAll();
+            Process watchers = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            "-XX:+UseSerialGC",
+                            "-classpath",
+                            System.getProperty("java.class.path"),
+                            Watchers.class.getName(),
+                            service.client().url(),
+                            String.valueOf(WATCHERS))
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            try {
+                new WatchersBenchmark(service, watchers).run(blocks);
+            } finally {
+                watchers.destroy();
+            }
         } finally {
             FileSystemUtils.deleteRecursively(data);
         }
     }
 
-    private void runAll() {
+    /** One match: seconds from its first to its last game, and nanoseconds of processor time. */
+    private record Played(double seconds, ProcessorTime time) {}
+
+    private void run(int blocks) throws IOException {
         play(false);
-        double[] ratios = new double[ROUNDS];
-        for (int round = 0; round < ROUNDS; round++) {
-            double alone = play(false);
-            double watched = play(true);
-            ratios[round] = watched / alone;
-            print("round %d: %.2f s alone, %.2f s with %d watchers, ratio %.3f",
-                    round + 1, alone, watched, WATCHERS, ratios[round]);
+        play(true);
+        for (int block = 1; block <= blocks; block++) {
+            Played first = play(false);
+            Played second = play(true);
+            Played third = play(true);
+            Played fourth = play(false);
+            double alone = first.time().total() + fourth.time().total();
+            double watchedSeconds = second.seconds() + third.seconds();
+            double besideAlone = (first.time().beside() + fourth.time().beside()) / NANOS;
+            double besideWatched = (second.time().beside() + third.time().beside()) / NANOS;
+            processor.add((second.time().total() + third.time().total()) / alone);
+            speed.add((first.seconds() + fourth.seconds()) / watchedSeconds);
+            taken.add((besideWatched - besideAlone) / watchedSeconds / CORES);
+            print("block %d: processor time x %.4f, games/s x %.4f, watchers take %.4f of %d cores (a match: %.1f s of processor"
+                            + " time, of which %.2f s beside the games alone, %.2f s watched, in %.1f s)",
+                    block,
+                    processor.getLast(),
+                    speed.getLast(),
+                    taken.getLast(),
+                    CORES,
+                    alone / 2 / NANOS,
+                    besideAlone / 2,
+                    besideWatched / 2,
+                    watchedSeconds / 2);
         }
-        Arrays.sort(ratios);
-        print("median ratio %.3f", ratios[ROUNDS / 2]);
+        report("processor time, watched / alone", processor);
+        report("games/s, watched / alone", speed);
+        report("taken by the watchers, of all cores", taken);
     }
 
-    /** What one client heard. */
-    private static final class Watcher {
-        private final AtomicLong longestSilence = new AtomicLong();
-        private final AtomicLong events = new AtomicLong();
-        private long last;
-
-        void hear(String line) {
-            if (line.startsWith("event:")) {
-                long now = System.nanoTime();
-                if (last != 0) {
-                    longestSilence.accumulateAndGet(now - last, Math::max);
-                }
-                last = now;
-                events.incrementAndGet();
-            }
-        }
+    private static void report(String what, List<Double> ratios) {
+        double mean = ratios.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        double squares = ratios.stream().mapToDouble(r -> (r - mean) * (r - mean)).sum();
+        int free = ratios.size() - 1;
+        double half = free < 1
+                ? Double.NaN
+                : STUDENT[Math.min(free, STUDENT.length) - 1] * Math.sqrt(squares / free / ratios.size());
+        print("%s: %.4f, 95 %% %.4f to %.4f", what, mean, mean - half, mean + half);
     }
 
-    /** Plays the match and answers how many seconds it took from the first to the last game. */
-    private double play(boolean watched) {
+    /** Plays the match to its end; the worker rests until the watchers are there. */
+    private Played play(boolean watched) throws IOException {
+        Fleet fleet = service.bean(Fleet.class);
+        fleet.setAside(Fleet.EMBEDDED, "the benchmark is not ready");
+        Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().startsWith("slot-")));
         MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -mate-drive", 512, 2000, 3));
-        List<Watcher> watchers = new ArrayList<>();
-        List<CompletableFuture<Void>> streams = new ArrayList<>();
-        for (int i = 0; watched && i < WATCHERS; i++) {
-            Watcher watcher = new Watcher();
-            watchers.add(watcher);
-            streams.add(follow(match.id(), watcher));
+        if (watched) {
+            orders.println(match.id());
+            answers.readLine();
         }
+        ProcessorTime before = ProcessorTime.now(service);
+        fleet.release(Fleet.EMBEDDED);
         MatchView end = Awaitility.await()
-                .atMost(Duration.ofMinutes(10))
+                .atMost(Duration.ofMinutes(20))
                 .pollInterval(Duration.ofSeconds(1))
                 .until(() -> service.client().match(match.id()), view -> view.state().equals("finished"));
-        streams.forEach(CompletableFuture::join);
+        ProcessorTime time = ProcessorTime.now(service).minus(before);
         if (watched) {
-            print("  each watcher heard %d to %d events; longest silence of any %.2f s",
-                    watchers.stream().mapToLong(w -> w.events.get()).min().orElseThrow(),
-                    watchers.stream().mapToLong(w -> w.events.get()).max().orElseThrow(),
-                    watchers.stream().mapToLong(w -> w.longestSilence.get()).max().orElseThrow() / NANOS);
+            String[] heard = answers.readLine().split(" ");
+            print("  each of %d watchers got %s to %s pictures, %s ms apart at most, %.1f MB together",
+                    WATCHERS, heard[0], heard[1], heard[2], Long.parseLong(heard[3]) / 1e6);
         }
-        return end.figures().seconds();
-    }
-
-    private CompletableFuture<Void> follow(long match, Watcher watcher) {
-        HttpRequest request = HttpRequest.newBuilder(
-                        URI.create(service.client().url() + "/api/matches/" + match + "/events"))
-                .header("Accept", "text/event-stream")
-                .build();
-        return http.sendAsync(request, HttpResponse.BodyHandlers.ofLines()).thenAcceptAsync(answer -> {
-            try (Stream<String> lines = answer.body()) {
-                lines.forEach(watcher::hear);
-            }
-        }, task -> Thread.ofVirtual().start(task));
+        return new Played(end.figures().seconds(), time);
     }
 
     private static void print(String format, Object... values) {

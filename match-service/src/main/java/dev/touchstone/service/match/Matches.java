@@ -177,6 +177,17 @@ public class Matches {
                 .optional();
     }
 
+    /**
+     * Another text whenever the match's row or its tally was written: the transactions that did it last. Empty where there is
+     * none.
+     */
+    public String stamp(long id) {
+        return jdbc.sql("""
+                        select m.xmin::text || ' ' || t.xmin::text from match m join tally t on t.match_id = m.id
+                        where m.id = ?
+                        """).param(id).query(String.class).optional().orElse("");
+    }
+
     /** The match of that id, which must exist. */
     public Match get(long id) {
         return find(id).orElseThrow(() -> new MatchNotFoundException(id));

@@ -5,16 +5,17 @@ import dev.touchstone.service.analysis.MatchAnalysis;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.remark.Remarks;
+import dev.touchstone.service.web.MatchEvents;
 import dev.touchstone.service.web.MatchViews;
-import dev.touchstone.service.web.SprtViews;
-import java.util.List;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /** One match: its verdict and figures, what its games show, its openings. */
 @Controller
@@ -22,8 +23,8 @@ class MatchPages {
 
     private final Matches matches;
     private final MatchViews views;
-    private final SprtViews sprt;
-    private final PairRows pairs;
+    private final MatchEvents events;
+    private final LiveMatch live;
     private final MatchRows rows;
     private final MatchAnalysis analysis;
     private final Remarks remarks;
@@ -31,15 +32,15 @@ class MatchPages {
     MatchPages(
             Matches matches,
             MatchViews views,
-            SprtViews sprt,
-            PairRows pairs,
+            MatchEvents events,
+            LiveMatch live,
             MatchRows rows,
             MatchAnalysis analysis,
             Remarks remarks) {
         this.matches = matches;
         this.views = views;
-        this.sprt = sprt;
-        this.pairs = pairs;
+        this.events = events;
+        this.live = live;
         this.rows = rows;
         this.analysis = analysis;
         this.remarks = remarks;
@@ -49,19 +50,18 @@ class MatchPages {
     String match(@PathVariable long id, Model model) {
         Match match = matches.get(id);
         MatchView view = views.of(match);
-        List<PairRows.Pair> played = pairs.of(id);
-        model.addAttribute("match", MatchModel.of(view));
-        model.addAttribute("view", view);
-        model.addAttribute("cells", Grid.of(id, match.pairCount(), played));
-        model.addAttribute("course", Course.of(view, played, sprt.looks(match)));
-        model.addAttribute("endings", rows.endings(id));
-        model.addAttribute("workers", rows.workers(id));
+        model.addAllAttributes(live.model(match, view));
         model.addAttribute("sides", SideBySide.of(view.candidate(), view.baseline()));
         model.addAttribute("tags", remarks.tags(id));
         model.addAttribute("notes", remarks.notes(id));
-        model.addAttribute("wonBoth", rows.decisive(id, true));
-        model.addAttribute("lostBoth", rows.decisive(id, false));
         return "match";
+    }
+
+    /** What changes on the page while the match runs, each time that it has. */
+    @GetMapping(path = "/matches/{id}/live", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+    SseEmitter live(@PathVariable long id) {
+        matches.get(id);
+        return events.watch(id);
     }
 
     /** What takes a look at every game; the match page fetches its content after the rest. */

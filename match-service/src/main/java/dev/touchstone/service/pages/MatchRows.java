@@ -1,5 +1,7 @@
 package dev.touchstone.service.pages;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -90,20 +92,22 @@ class MatchRows {
                 .param("match", matchId)
                 .param("count", OPENINGS_AT_ONCE)
                 .param("from", (long) page * OPENINGS_AT_ONCE)
-                .query(OpeningRow.class)
+                .query(MatchRows::opening)
                 .list();
     }
 
-    /** The opening of which the candidate's points say most: the first that it won, else lost, with both colours. */
-    @Nullable
-    Integer decisive(long matchId, boolean forCandidate) {
-        return jdbc.sql("""
-                        select opening + 1 from game_pair where match_id = ? and points = ? order by opening limit 1
-                        """)
-                .param(matchId)
-                .param(forCandidate ? 4 : 0)
-                .query(Integer.class)
-                .optional()
-                .orElse(null);
+    private static OpeningRow opening(ResultSet row, int number) throws SQLException {
+        return new OpeningRow(
+                row.getInt(1),
+                row.getString(2),
+                row.getDouble(3),
+                row.getDouble(4),
+                row.getDouble(5),
+                row.getInt(6),
+                row.getInt(7),
+                row.getString(8),
+                row.getString(9),
+                row.getLong(10),
+                row.getInt(11));
     }
 }

@@ -13,9 +13,6 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
  */
 final class Follower {
 
-    /** An event, and whether nothing comes after it. */
-    private record News(SseEmitter.SseEventBuilder event, boolean last) {}
-
     private final SseEmitter emitter;
     private final Executor threads;
     private final AtomicReference<@Nullable News> newest = new AtomicReference<>();
@@ -26,19 +23,15 @@ final class Follower {
         this.threads = threads;
     }
 
-    /** Sends an event unless a newer one comes first. */
-    void tell(SseEmitter.SseEventBuilder event) {
-        offer(new News(event, false));
+    /** Sends something unless something newer comes first. */
+    void tell(News news) {
+        newest.set(news);
+        wake();
     }
 
-    /** Sends the last event, and ends the stream. */
-    void tellLast(SseEmitter.SseEventBuilder event) {
-        offer(new News(event, true));
-    }
-
-    /** Sends an event that says nothing, but not in the place of one that does. */
-    void keepAlive(SseEmitter.SseEventBuilder event) {
-        if (newest.compareAndSet(null, new News(event, false))) {
+    /** Sends what says nothing, but not in the place of what does. */
+    void keepAlive(News nothing) {
+        if (newest.compareAndSet(null, nothing)) {
             wake();
         }
     }
@@ -46,11 +39,6 @@ final class Follower {
     /** Ends the stream without a word. */
     void end() {
         emitter.complete();
-    }
-
-    private void offer(News news) {
-        newest.set(news);
-        wake();
     }
 
     private void wake() {
@@ -62,7 +50,7 @@ final class Follower {
     private void send() {
         try {
             for (News news = newest.getAndSet(null); news != null; news = newest.getAndSet(null)) {
-                emitter.send(news.event());
+                emitter.send(news.parts());
                 if (news.last()) {
                     emitter.complete();
                 }

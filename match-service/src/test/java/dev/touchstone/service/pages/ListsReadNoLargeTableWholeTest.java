@@ -114,7 +114,6 @@ class ListsReadNoLargeTableWholeTest {
         ConfigurationRows configurations = new ConfigurationRows(jdbc);
         assertReadsNothingWhole("its endings", () -> rows.endings(match));
         assertReadsNothingWhole("its workers", () -> rows.workers(match));
-        assertReadsNothingWhole("what decided it", () -> rows.decisive(match, true));
         assertReadsNothingWhole("its pairs", () -> new PairRows(jdbc).of(match));
         for (OpeningOrder order : OpeningOrder.values()) {
             assertReadsNothingWhole("its openings by " + order, () -> rows.openings(match, order, true, 0));

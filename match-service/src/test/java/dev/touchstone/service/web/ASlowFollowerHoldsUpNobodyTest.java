@@ -2,7 +2,9 @@ package dev.touchstone.service.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -28,12 +30,10 @@ class ASlowFollowerHoldsUpNobodyTest {
         }
 
         @Override
-        public void send(SseEventBuilder event) {
+        public void send(Set<DataWithMediaType> parts) {
             asked.countDown();
             mayTake.acquireUninterruptibly();
-            taken.add(String.valueOf(event.build().stream()
-                    .map(part -> String.valueOf(part.getData()))
-                    .toList()));
+            parts.forEach(part -> taken.add(new String((byte[]) part.getData(), StandardCharsets.UTF_8)));
         }
 
         @Override
@@ -42,8 +42,8 @@ class ASlowFollowerHoldsUpNobodyTest {
         }
     }
 
-    private static SseEmitter.SseEventBuilder event(String text) {
-        return SseEmitter.event().data(text);
+    private static News event(String text) {
+        return News.of(News.event("progress", text));
     }
 
     @Test
@@ -59,16 +59,21 @@ class ASlowFollowerHoldsUpNobodyTest {
             second.tell(event(text));
             Awaitility.await().until(() -> quick.taken.stream().anyMatch(taken -> taken.contains(text)));
         }
-        first.keepAlive(SseEmitter.event().comment("still here"));
-        second.tellLast(event("end"));
+        first.keepAlive(News.of(News.comment("still here")));
+        second.tell(News.last(News.event("done", "end")));
         Awaitility.await().until(() -> quick.ended);
         assertThat(slow.taken).isEmpty();
 
-        first.tellLast(event("end"));
+        first.tell(News.last(News.event("done", "end")));
         slow.mayTake.release(1000);
         Awaitility.await().until(() -> slow.ended);
         assertThat(slow.taken).hasSize(2);
         assertThat(slow.taken.getFirst()).contains("one");
         assertThat(slow.taken.getLast()).contains("end");
+    }
+
+    @Test
+    void whatHasSeveralLinesIsOneEvent() {
+        assertThat(News.event("live", "<p>\r\none</p>\n")).isEqualTo("event:live\ndata:<p>\ndata:one</p>\ndata:\n\n");
     }
 }
