@@ -191,6 +191,33 @@ class HostileInputIsRefusedOrKeptAsTextTest {
         }
     }
 
+    @Test
+    void whatNoTextHoldsIsRefusedAndNamed() {
+        String path = "/matches/" + PLAYED.match().id() + "/note";
+        for (String body : List.of("text=%ff", "text=%c3%28")) {
+            HttpResponse<String> unreadable = form(path, body);
+            assertThat(unreadable.statusCode()).as(body).isEqualTo(400);
+            assertThat(unreadable.body()).contains("write them in UTF-8").contains("<h1>");
+        }
+        HttpResponse<String> nul = form(path, "text=a%00b");
+        assertThat(nul.statusCode()).isEqualTo(400);
+        assertThat(nul.body()).contains("<h1>Nothing was stored</h1>", "text: holds a NUL character");
+        assertThat(form("/matches/" + PLAYED.match().id() + "/tag", "tag=a%00b").body())
+                .contains("tag: holds a NUL character");
+        HttpResponse<String> json =
+                PLAYED.client().post("/api/matches/" + PLAYED.match().id() + "/notes", "{\"text\": \"a\\u0000b\"}");
+        assertThat(json.statusCode()).isEqualTo(400);
+        assertThat(json.body()).contains("\"field\":\"text\"", "without NUL characters");
+        assertThat(PLAYED.client()
+                        .get("/api/matches/" + PLAYED.match().id() + "/remarks")
+                        .body())
+                .doesNotContain("\"ab\"");
+    }
+
+    private static HttpResponse<String> form(String path, String body) {
+        return PLAYED.client().post(path, body, "Content-Type", "application/x-www-form-urlencoded");
+    }
+
     private static HttpResponse<String> send(HttpClient http, String method, String path, String body)
             throws IOException, InterruptedException {
         return http.send(

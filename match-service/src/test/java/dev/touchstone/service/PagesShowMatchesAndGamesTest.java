@@ -372,25 +372,6 @@ class PagesShowMatchesAndGamesTest {
                 .doesNotContain("<b>");
     }
 
-    @Test
-    void whatNoTextHoldsIsRefusedAndNamed() {
-        String path = "/matches/" + match.id() + "/note";
-        for (String body : List.of("text=%ff", "text=%c3%28")) {
-            HttpResponse<String> unreadable = form(path, body);
-            assertThat(unreadable.statusCode()).as(body).isEqualTo(400);
-            assertThat(unreadable.body()).contains("write them in UTF-8").contains("<h1>");
-        }
-        HttpResponse<String> nul = form(path, "text=a%00b");
-        assertThat(nul.statusCode()).isEqualTo(400);
-        assertThat(nul.body()).contains("<h1>Nothing was stored</h1>", "text: holds a NUL character");
-        assertThat(form("/matches/" + match.id() + "/tag", "tag=a%00b").body()).contains("tag: holds a NUL character");
-        HttpResponse<String> json =
-                service.client().post("/api/matches/" + match.id() + "/notes", "{\"text\": \"a\\u0000b\"}");
-        assertThat(json.statusCode()).isEqualTo(400);
-        assertThat(json.body()).contains("\"field\":\"text\"", "without NUL characters");
-        assertThat(page("/api/matches/" + match.id() + "/remarks")).doesNotContain("\"ab\"");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"/matches/999", "/matches/1/openings/0", "/matches/1/openings/65"})
     void whatIsNotThereIsSaidOnAPage(String path) {
