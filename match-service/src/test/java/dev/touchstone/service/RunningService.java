@@ -40,6 +40,9 @@ public final class RunningService implements AutoCloseable {
         List<String> arguments = new ArrayList<>(
                 List.of("--data", data.toString(), "--touchstone.postgres.programs=" + TestBinaries.FOLDER));
         arguments.addAll(List.of(properties));
+        if (arguments.stream().noneMatch(argument -> argument.startsWith("--touchstone.database.url"))) {
+            FreshDatabase.putInto(data);
+        }
         ConfigurableApplicationContext context = ServiceMain.start(arguments.toArray(String[]::new));
         int port = ((WebServerApplicationContext) context).getWebServer().getPort();
         return new RunningService(context, new ApiClient("http://127.0.0.1:" + port));

@@ -25,8 +25,8 @@ public final class ChargeBenchmark {
 
     static void run() {
         NodeCost same = measure("cc65 depth=3");
-        NodeCost dearer = measure("cc65 +pawn-structure depth=3");
         System.out.println("cost of a node, cc65 v itself: " + same.text());
+        NodeCost dearer = measure("cc65 +pawn-structure depth=3");
         System.out.println("cost of a node, cc65 +pawn-structure v cc65: " + dearer.text());
         if (Math.abs(same.ratio() - 1) > PATIENCE * (same.high() - same.low()) / 2) {
             throw new IllegalStateException("a configuration does not cost as much as itself: " + same.text());
