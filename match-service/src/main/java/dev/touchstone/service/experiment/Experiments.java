@@ -21,7 +21,9 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +64,15 @@ public class Experiments {
                      where x.experiment_id = e.id
                  ) s
             """;
+
+    private static final int PLANS_KEPT = 32;
+
+    private final Map<Long, Plan> plans = Collections.synchronizedMap(new LinkedHashMap<>(PLANS_KEPT, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Long, Plan> eldest) {
+            return size() > PLANS_KEPT;
+        }
+    });
 
     private final JdbcClient jdbc;
     private final Clock clock;
@@ -253,13 +264,18 @@ public class Experiments {
     private static final int SEEDS_EACH = 1_000;
     private static final int MOST_FRESH_SEEDS = 800_000;
 
-    /** What an experiment plays and finds. */
+    /** What an experiment plays and finds: it follows from the submission, which never changes, with some work. */
     Plan plan(long id) {
-        String submission = jdbc.sql("select submission from experiment where id = ?")
-                .param(id)
-                .query(String.class)
-                .single();
-        return Plan.of(ExperimentCheck.check(Json.read(submission, ExperimentSubmission.class)));
+        Plan known = plans.get(id);
+        if (known == null) {
+            String submission = jdbc.sql("select submission from experiment where id = ?")
+                    .param(id)
+                    .query(String.class)
+                    .single();
+            known = Plan.of(ExperimentCheck.check(Json.read(submission, ExperimentSubmission.class)));
+            plans.put(id, known);
+        }
+        return known;
     }
 
     /**
