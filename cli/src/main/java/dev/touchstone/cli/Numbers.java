@@ -55,6 +55,11 @@ public final class Numbers {
         return zero || text.startsWith("-") ? text : "+" + text;
     }
 
+    /** A part of a whole, which is not 0, in percent to one decimal, as the pages write it. */
+    public static String percent(long part, long whole) {
+        return fixed(100.0 * part / whole, 1) + "%";
+    }
+
     /** As short as it can be written: 2, 0.5. */
     public static String plain(double value) {
         return value == Math.rint(value) ? fixed(value, 0) : Double.toString(value);

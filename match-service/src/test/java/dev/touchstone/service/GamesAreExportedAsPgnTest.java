@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** A match's games as a reader of PGN gets them: this project's strict one, and one by others. */
 class GamesAreExportedAsPgnTest {
@@ -116,6 +117,31 @@ class GamesAreExportedAsPgnTest {
                 .id();
         service.client().awaitEnd(id);
         assertThat(pgn(id, "").body()).contains("[TimeControl \"1+0.01\"]").containsPattern("n \\d+\\.\\d{3}s}");
+    }
+
+    /** The start and the moves suffice for a game; what its engine's text meant then need not be known. */
+    @Test
+    void gamesOfAnEngineThatHasLostASwitchAreStillShownAndExported() {
+        String text = "update match set candidate_text = ? where id = " + match.id();
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        String lost = "cc65 -switch-of-old nodes=200 depth=2";
+        jdbc.sql(text).param(lost).update();
+        try {
+            String pair = pgn(match.id(), "?opening=3").body();
+            assertThat(pair).contains("[White \"" + lost + "\"]", "[WhiteBudget \"?\"]", "[TimeControl \"?\"]");
+            assertThat(List.of(pair.split("(?m)^(?=\\[Event )"))).hasSize(2).allSatisfy(game -> assertThat(fault(game))
+                    .isEmpty());
+            for (String page : List.of("", "/openings/3", "/openings/3/black?ply=4", "/openings")) {
+                HttpResponse<String> answer = service.client().get("/matches/" + match.id() + page);
+                assertThat(answer.statusCode()).as(page).isEqualTo(200);
+            }
+            assertThat(service.client()
+                            .get("/matches/" + match.id() + "/openings/3")
+                            .body())
+                    .contains(">-switch-of-old<");
+        } finally {
+            jdbc.sql(text).param(match.candidate()).update();
+        }
     }
 
     @Test

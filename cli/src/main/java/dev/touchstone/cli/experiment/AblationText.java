@@ -65,6 +65,6 @@ final class AblationText {
     }
 
     private static String share(long converted, long had) {
-        return had == 0 ? Cells.ABSENT : 100 * converted / had + "%";
+        return had == 0 ? Cells.ABSENT : Numbers.percent(converted, had);
     }
 }

@@ -3,8 +3,10 @@ package dev.touchstone.cli.experiment;
 import dev.touchstone.cli.CliException;
 import dev.touchstone.cli.ExitCode;
 import dev.touchstone.cli.OptionNames;
+import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.client.ServiceFinder;
 import dev.touchstone.cli.match.DataOption;
+import dev.touchstone.cli.match.NotifyOption;
 import dev.touchstone.cli.match.SideArgument;
 import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.protocol.api.ExperimentSubmission;
@@ -49,6 +51,9 @@ final class ExperimentOptions {
 
     @Option(names = "--resume", paramLabel = "ID", description = "go on with one that was interrupted, such as e12")
     private @Nullable StoredId resume;
+
+    @Mixin
+    private final NotifyOption notice = new NotifyOption();
 
     @Mixin
     private final DataOption data = new DataOption();
@@ -103,7 +108,9 @@ final class ExperimentOptions {
                     "--resume takes an experiment, such as e" + resume.number() + "; for a match: "
                             + ServiceFinder.command("match --resume " + resume.number(), data.folder()));
         }
-        if (others || Stream.of(games, nodes, depth, rules, plyLimit, title).anyMatch(Objects::nonNull)) {
+        if (others
+                || notice.given()
+                || Stream.of(games, nodes, depth, rules, plyLimit, title).anyMatch(Objects::nonNull)) {
             throw new ParameterException(
                     command, "--resume takes an experiment as it was submitted; leave the other arguments out");
         }
@@ -129,10 +136,11 @@ final class ExperimentOptions {
     }
 
     /** @throws CliException as a usage error with one line a wrong field, before a service is asked or started */
-    static ExperimentSubmission checked(ExperimentSubmission submission) {
+    ExperimentSubmission checked(ExperimentSubmission submission, Surroundings around) {
+        ExperimentSubmission telling = submission.telling(notice.choice(around));
         try {
-            ExperimentCheck.check(submission);
-            return submission;
+            ExperimentCheck.check(telling);
+            return telling;
         } catch (BadSubmissionException wrong) {
             throw new CliException(ExitCode.USAGE, OptionNames.lines(wrong.problems()));
         }

@@ -42,7 +42,7 @@ abstract class PlayingCommand implements Callable<Integer> {
         if (resumed != null) {
             return follower.resume(resumed, this::ended);
         }
-        ExperimentSubmission asked = ExperimentOptions.checked(submission().titled(options.title()));
+        ExperimentSubmission asked = options.checked(submission().titled(options.title()), around);
         begins(asked);
         return follower.play(asked, this::ended);
     }

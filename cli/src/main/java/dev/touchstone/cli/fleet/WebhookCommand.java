@@ -5,6 +5,7 @@ import dev.touchstone.cli.JsonOption;
 import dev.touchstone.cli.Surroundings;
 import dev.touchstone.cli.TextTable;
 import dev.touchstone.cli.client.WebhookClient;
+import dev.touchstone.cli.match.StoredId;
 import dev.touchstone.protocol.api.DeliveryList;
 import dev.touchstone.protocol.api.DeliveryView;
 import dev.touchstone.protocol.api.NewWebhook;
@@ -15,8 +16,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Webhooks: make, list, read the log, try, remove. */
 @Command(
@@ -35,14 +39,21 @@ final class WebhookCommand extends CommandGroup {
                 names = "--kinds",
                 split = ",",
                 paramLabel = "KIND",
-                description = "verdict, match-failed, unit-parked, worker-barred, joined by commas (default: all)")
+                description = "verdict, match-failed, unit-parked, worker-barred, experiment-ended, experiment-failed,"
+                        + " joined by commas (default: all)")
         private @Nullable List<String> kinds;
 
         @Option(names = "--match", paramLabel = "ID", description = "only of this match (default: all)")
         private @Nullable Long match;
 
+        @Option(names = "--experiment", paramLabel = "ID", description = "only of this experiment, such as e12")
+        private @Nullable StoredId experiment;
+
         @Mixin
         private final JsonOption json = new JsonOption();
+
+        @Spec
+        private CommandSpec spec = CommandSpec.create();
 
         Create(Surroundings around) {
             super(around);
@@ -50,7 +61,13 @@ final class WebhookCommand extends CommandGroup {
 
         @Override
         public Integer call() {
-            WebhookView made = new WebhookClient(service()).create(new NewWebhook(url, null, kinds, match));
+            if (experiment != null && !experiment.ofExperiment()) {
+                throw new ParameterException(
+                        spec.commandLine(), "--experiment takes an experiment, such as e" + experiment.number());
+            }
+            Long ofExperiment = experiment == null ? null : experiment.number();
+            WebhookView made =
+                    new WebhookClient(service()).create(new NewWebhook(url, null, kinds, match, ofExperiment));
             if (json.wanted()) {
                 return print(made);
             }
@@ -75,13 +92,13 @@ final class WebhookCommand extends CommandGroup {
             if (json.wanted()) {
                 return print(list);
             }
-            TextTable table = new TextTable()
-                    .row("webhook", "url", "match", "kinds", "delivered", "waiting", "given up", "removed");
+            TextTable table =
+                    new TextTable().row("webhook", "url", "of", "kinds", "delivered", "waiting", "given up", "removed");
             for (WebhookView hook : list.webhooks()) {
                 table.row(
                         Long.toString(hook.id()),
                         hook.url(),
-                        hook.match() == null ? "all" : Long.toString(hook.match()),
+                        subject(hook),
                         String.join(",", hook.kinds()),
                         Long.toString(hook.delivered()),
                         Long.toString(hook.waiting()),
@@ -90,6 +107,14 @@ final class WebhookCommand extends CommandGroup {
             }
             return print(table);
         }
+    }
+
+    /** The match or experiment that a webhook is about. */
+    private static String subject(WebhookView hook) {
+        if (hook.experiment() != null) {
+            return "e" + hook.experiment();
+        }
+        return hook.match() == null ? "all" : Long.toString(hook.match());
     }
 
     @Command(name = "log", description = "Shows what became of telling a webhook, newest first.")

@@ -136,6 +136,6 @@ final class AnalysisText {
     }
 
     private static String percent(long part, long whole) {
-        return whole == 0 ? "" : " (" + 100 * part / whole + "%)";
+        return whole == 0 ? "" : " (" + Numbers.percent(part, whole) + ")";
     }
 }

@@ -200,9 +200,10 @@ public final class MatchText {
                 + draws.plyLimit();
     }
 
-    /** {@code 344 of 422 (81%)}. */
+    /** {@code 344 of 422 (81.5%)}. */
     public static String conversion(ConversionView conversion) {
-        String percent = conversion.had() == 0 ? "" : " (" + 100 * conversion.converted() / conversion.had() + "%)";
+        String percent =
+                conversion.had() == 0 ? "" : " (" + Numbers.percent(conversion.converted(), conversion.had()) + ")";
         return conversion.converted() + " of " + conversion.had() + percent;
     }
 

@@ -8,8 +8,8 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Whom to tell of a match's verdict and faults. */
-final class NotifyOption {
+/** Whom to tell of the verdict and faults of a match or an experiment. */
+public final class NotifyOption {
 
     /** The variable that holds the secret; a secret among the arguments could be read by every user of the machine. */
     static final String SECRET = "TOUCHSTONE_NOTIFY_SECRET";
@@ -23,12 +23,11 @@ final class NotifyOption {
                     + ", or one that is made and shown")
     private @Nullable String url;
 
-    boolean given() {
+    public boolean given() {
         return url != null;
     }
 
-    @Nullable
-    WebhookChoice choice(Surroundings around) {
+    public @Nullable WebhookChoice choice(Surroundings around) {
         if (url == null) {
             return null;
         }

@@ -113,7 +113,7 @@ class ChangesInTablesTest {
         assertThat(AblationText.lines(ablation)).contains("-pst at equal time: it is wide.");
         assertThat(AblationText.lines(ablation).get(1))
                 .isEqualTo(
-                        "-pst    +21 (+1 to +42)   -3.0*  0.912 rare  +21 (+1 to +42)  -3.0*  80% v 25%   +1.9   36 of 43");
+                        "-pst    +21 (+1 to +42)   -3.0*  0.912 rare  +21 (+1 to +42)  -3.0*  80.0% v 25.0%  +1.9   36 of 43");
     }
 
     @Test

@@ -81,7 +81,7 @@ class ExperimentCommandsTest {
                 .endsWith(
                         "{\"title\":null,\"ladder\":{\"configurations\":[\"cc65:1\",\"cc65:2\"],\"rungs\":"
                                 + "[\"stockfish nodes=1,10\"],\"openings\":null,\"games\":512,\"nodes\":null,\"depth\":null,"
-                                + "\"rules\":null,\"plyLimit\":null},\"tournament\":null,\"panel\":null,\"sweep\":null,\"ablation\":null}");
+                                + "\"rules\":null,\"plyLimit\":null},\"tournament\":null,\"panel\":null,\"sweep\":null,\"ablation\":null,\"webhook\":null}");
     }
 
     @Test

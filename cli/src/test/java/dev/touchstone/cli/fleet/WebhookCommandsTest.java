@@ -22,7 +22,8 @@ class WebhookCommandsTest extends MatchCommands {
     private static final String NOW = "2026-11-30T12:00:00Z";
 
     private static WebhookView hook(@Nullable Long match, @Nullable String secret) {
-        return new WebhookView(2, "https://ci.example.org/hook", List.of("verdict"), match, NOW, null, 1, 5, 0, secret);
+        return new WebhookView(
+                2, "https://ci.example.org/hook", List.of("verdict"), match, null, NOW, null, 1, 5, 0, secret);
     }
 
     @Test
@@ -42,7 +43,20 @@ class WebhookCommandsTest extends MatchCommands {
         assertThat(made.out()).isEqualTo("whsec_abc\n");
         assertThat(service.requests())
                 .containsExactly("POST /api/webhooks application/json {\"url\":\"https://ci.example.org/hook\","
-                        + "\"secret\":null,\"kinds\":[\"verdict\",\"unit-parked\"],\"match\":7}");
+                        + "\"secret\":null,\"kinds\":[\"verdict\",\"unit-parked\"],\"match\":7,\"experiment\":null}");
+    }
+
+    @Test
+    void aWebhookOfAnExperimentIsAskedForByItsId() {
+        service.answer("POST /api/webhooks", 201, Json.write(hook(null, "whsec_abc")));
+        assertThat(run(new Cli(), "admin", "webhook", "create", "https://ci.example.org/hook", "--experiment", "e3")
+                        .out())
+                .isEqualTo("whsec_abc\n");
+        assertThat(service.requests().getFirst()).endsWith("\"kinds\":null,\"match\":null,\"experiment\":3}");
+        Cli.Result refused =
+                run(new Cli(), "admin", "webhook", "create", "https://ci.example.org", "--experiment", "3");
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err()).contains("such as e3");
     }
 
     @Test
@@ -53,9 +67,9 @@ class WebhookCommandsTest extends MatchCommands {
 
         assertThat(run(new Cli(), "admin", "webhook", "list").out().lines())
                 .containsExactly(
-                        "webhook  url                          match  kinds    delivered  waiting  given up  removed",
-                        "2        https://ci.example.org/hook  all    verdict  5          1        0",
-                        "2        https://ci.example.org/hook  7      verdict  5          1        0");
+                        "webhook  url                          of   kinds    delivered  waiting  given up  removed",
+                        "2        https://ci.example.org/hook  all  verdict  5          1        0",
+                        "2        https://ci.example.org/hook  7    verdict  5          1        0");
         assertThat(Json.read(
                         run(new Cli(), "admin", "webhook", "list", "--json").out(), WebhookList.class))
                 .isEqualTo(list);

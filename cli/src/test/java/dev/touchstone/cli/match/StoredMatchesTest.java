@@ -87,17 +87,17 @@ class StoredMatchesTest extends MatchCommands {
 
         assertThat(run(new Cli(), "show", "3", "--analysis").out()).endsWith("""
 
-                differed           in 1 of 2 pairs (50%)
+                differed           in 1 of 2 pairs (50.0%)
                 first at ply       7 at the earliest, 7 in the middle (7 to 7 in half of them), 7 at the latest
                 repeated           0 pairs repeat others and do not count; 2 distinct pairs, 3 distinct games
-                has a say          in 6 of 288 searches (2%) of the same positions, from 24 games; rarely, so the match says little of it where it has
-                as white           1-0-1, score 75.0%, converted 1 of 1 (100%), baseline 0 of 0
-                as black           1-1-0, score 50.0%, converted 1 of 2 (50%), baseline 0 of 0
+                has a say          in 6 of 288 searches (2.1%) of the same positions, from 24 games; rarely, so the match says little of it where it has
+                as white           1-0-1, score 75.0%, converted 1 of 1 (100.0%), baseline 0 of 0
+                as black           1-1-0, score 50.0%, converted 1 of 2 (50.0%), baseline 0 of 0
                 draws              1: threefold 1, fifty moves 0, stalemate 0, insufficient material 0, ply limit 0
                 a rook ahead       in 1 the candidate, in 0 the baseline of the draws
                 scored as won      in 0 the candidate, in 1 the baseline of the draws, by its own last search
                 ply limit          0 games, a piece ahead in 0 the candidate, in 0 the baseline
-                won in middlegame  candidate 2 of 3 (66%); still up 1, gave back 0, lost 0
+                won in middlegame  candidate 2 of 3 (66.7%); still up 1, gave back 0, lost 0
                 won both           1 opening, shortest games first: 2
                 lost both          0 openings
                 White won both     0 openings

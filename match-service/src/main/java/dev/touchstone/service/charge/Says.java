@@ -44,7 +44,7 @@ public class Says {
 
     /**
      * What is known of a match, or found now when it has ended. Empty where it cannot be known: a side is a program, or is not
-     * bounded by nodes, or draws on what no position holds.
+     * bounded by nodes, or draws on what no position holds, or its engine has lost a switch since.
      */
     public Optional<Sample> of(Match match) {
         Optional<Sample> known = kept(match.id());
@@ -75,12 +75,14 @@ public class Says {
     }
 
     private Optional<Sample> found(Match match) {
-        SideConfiguration candidate = SideConfiguration.parse(match.candidate().configuration());
-        SideConfiguration baseline = SideConfiguration.parse(match.baseline().configuration());
-        if (!(candidate instanceof EngineConfiguration changed) || !(baseline instanceof EngineConfiguration own)) {
-            return Optional.empty();
-        }
         try {
+            SideConfiguration candidate =
+                    SideConfiguration.parse(match.candidate().configuration());
+            SideConfiguration baseline =
+                    SideConfiguration.parse(match.baseline().configuration());
+            if (!(candidate instanceof EngineConfiguration changed) || !(baseline instanceof EngineConfiguration own)) {
+                return Optional.empty();
+            }
             CostPlan plan =
                     CostPlan.of(withoutNodes(changed), own, openings.fens(match.openingSetId(), match.pairCount()));
             Sample sample = CostMeasurement.here(CostEffort.USUAL).compare(plan);
@@ -88,8 +90,8 @@ public class Says {
                     .params(match.id(), Json.write(sample), Timestamp.from(clock.instant()))
                     .update();
             return Optional.of(sample);
-        } catch (ConfigurationException noNodes) {
-            log.debug("match {} is not bounded by nodes: {}", match.id(), noNodes.getMessage());
+        } catch (ConfigurationException notComparable) {
+            log.debug("match {}: its sides cannot be compared today: {}", match.id(), notComparable.getMessage());
             return Optional.empty();
         } catch (CostException e) {
             log.warn("match {}: in how many searches the change has a say could not be found", match.id(), e);

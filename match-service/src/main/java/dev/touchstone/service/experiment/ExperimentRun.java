@@ -1,5 +1,6 @@
 package dev.touchstone.service.experiment;
 
+import dev.touchstone.protocol.api.ExperimentResult;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
@@ -21,7 +22,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -35,41 +39,47 @@ class ExperimentRun {
     private final MatchSupervisor matches;
     private final SuiteRuns suites;
     private final TransactionTemplate transaction;
+    private final ApplicationEventPublisher events;
 
     ExperimentRun(
             Experiments experiments,
             Submissions submissions,
             MatchSupervisor matches,
             SuiteRuns suites,
-            TransactionTemplate transaction) {
+            TransactionTemplate transaction,
+            ApplicationEventPublisher events) {
         this.experiments = experiments;
         this.submissions = submissions;
         this.matches = matches;
         this.suites = suites;
         this.transaction = transaction;
+        this.events = events;
     }
 
     /**
      * Stores an experiment with its first matches and returns its id.
      *
+     * @param submitter whose token it came with
+     * @param also what else is stored with it, given its id
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
-    long submit(ExperimentSubmission submitted) {
+    long submit(ExperimentSubmission submitted, @Nullable String submitter, LongConsumer also) {
         ExperimentSubmission submission = withUsualLadder(submitted.withFreshSeed(experiments.freshSeed()));
         NewExperiment checked = ExperimentCheck.check(submission);
         Plan plan = Plan.of(checked);
         Map<String, PreparedMatch> first = prepare(plan.wanted(Evidence.NONE));
         Long id = transaction.execute(status -> {
-            long stored = experiments.store(checked.kind(), checked.title(), submission);
+            long stored = experiments.store(checked.kind(), checked.title(), submission.telling(null), submitter);
             first.forEach((role, match) -> experiments.add(stored, role, submissions.store(match)));
             startSuites(stored, plan, Evidence.NONE);
+            also.accept(stored);
             return stored;
         });
         return Objects.requireNonNull(id);
     }
 
     /** The usual ladder is played where a worker has its program; where none has, the submission says so. */
-    private ExperimentSubmission withUsualLadder(ExperimentSubmission submission) {
+    ExperimentSubmission withUsualLadder(ExperimentSubmission submission) {
         boolean usual = submission.panel() != null && submission.panel().ladder() == null;
         if (!usual || !(ExperimentCheck.check(submission) instanceof NewPanel panel)) {
             return submission;
@@ -99,7 +109,7 @@ class ExperimentRun {
     }
 
     /** By role, in order. */
-    private Map<String, PreparedMatch> prepare(List<PlannedMatch> planned) {
+    Map<String, PreparedMatch> prepare(List<PlannedMatch> planned) {
         Map<String, PreparedMatch> prepared = new LinkedHashMap<>();
         Set<FieldProblem> problems = new LinkedHashSet<>();
         for (PlannedMatch match : planned) {
@@ -166,7 +176,7 @@ class ExperimentRun {
                 && members.stream()
                         .allMatch(member -> member.match().state() == MatchState.FINISHED || member.lacksCharge());
         ExperimentState state = finished ? ExperimentState.FINISHED : ExperimentState.STOPPED;
-        experiments.end(
+        end(
                 id,
                 failed.isEmpty() ? state : ExperimentState.FAILED,
                 failed.isEmpty() ? null : String.join("; ", failed),
@@ -178,11 +188,20 @@ class ExperimentRun {
                 + member.match().problem();
     }
 
+    /** One that was asked to stop is no news. */
+    private void end(long id, ExperimentState state, @Nullable String problem, @Nullable ExperimentResult result) {
+        experiments.end(id, state, problem, result);
+        if (state != ExperimentState.STOPPED) {
+            Experiment ended = experiments.get(id);
+            events.publishEvent(new ExperimentEnded(id, ended.kind(), ended.title(), problem, result));
+        }
+    }
+
     /** Gives an experiment up and says why. */
     @Transactional
     void fail(long id, String problem) {
         experiments.hold(id);
-        experiments.end(id, ExperimentState.FAILED, problem, null);
+        end(id, ExperimentState.FAILED, problem, null);
     }
 
     /** Asks for no more matches; answers whether the experiment was running or about to stop. */

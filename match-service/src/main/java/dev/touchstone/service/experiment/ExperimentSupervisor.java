@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,10 +44,12 @@ public class ExperimentSupervisor implements SmartLifecycle {
     /**
      * Stores an experiment, begins to play it, and returns its id.
      *
+     * @param submitter whose token it came with; absent from the service's own machine
+     * @param also what else is stored, or not, together with it, given its id
      * @throws BadSubmissionException naming each wrong field; nothing is stored
      */
-    public long submit(ExperimentSubmission submission) {
-        long id = run.submit(submission);
+    public long submit(ExperimentSubmission submission, @Nullable String submitter, LongConsumer also) {
+        long id = run.submit(submission, submitter, also);
         matches.wake();
         return id;
     }

@@ -18,6 +18,7 @@ import dev.touchstone.statistics.Tally;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.sql.Types;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,11 +93,12 @@ public class Experiments {
 
     /** Stores an experiment that runs, without a match yet; returns its id. */
     @Transactional(propagation = Propagation.MANDATORY)
-    long store(String kind, String title, ExperimentSubmission submission) {
+    long store(String kind, String title, ExperimentSubmission submission, @Nullable String submitter) {
         return jdbc.sql("""
-                        insert into experiment (kind, title, submission, state, submitted_at)
-                        values (:kind, :title, :submission::jsonb, 'running', :now) returning id
+                        insert into experiment (kind, title, submission, state, submitter, submitted_at)
+                        values (:kind, :title, :submission::jsonb, 'running', :submitter, :now) returning id
                         """)
+                .param("submitter", submitter, Types.VARCHAR)
                 .param("kind", kind)
                 .param("title", title)
                 .param("submission", Json.write(submission))
@@ -105,10 +107,13 @@ public class Experiments {
                 .single();
     }
 
-    /** Makes a match that is stored the next one of an experiment. */
+    /** Makes a match that is stored the next one of an experiment; who asked for the experiment asked for it. */
     @Transactional(propagation = Propagation.MANDATORY)
     void add(long id, String role, long matchId) {
         jdbc.sql("""
+                        with asked as (
+                            update match set submitter = (select submitter from experiment where id = :id)
+                            where id = :match)
                         insert into experiment_match (experiment_id, ordinal, role, match_id)
                         values (:id, (select count(*) from experiment_match where experiment_id = :id), :role, :match)
                         """)
@@ -132,6 +137,14 @@ public class Experiments {
         return jdbc.sql(SELECT + "where e.id < ? order by e.id desc limit ?")
                 .param(before)
                 .param(limit)
+                .query(Experiments::read)
+                .list();
+    }
+
+    /** Those of the ids given, in no order. */
+    public List<Experiment> all(List<Long> ids) {
+        return jdbc.sql(SELECT + "where e.id in (:ids)")
+                .param("ids", ids)
                 .query(Experiments::read)
                 .list();
     }

@@ -4,6 +4,7 @@ import dev.touchstone.engine.board.FenRules;
 import dev.touchstone.engine.board.Move;
 import dev.touchstone.engine.board.Position;
 import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.engine.config.TimeControl;
 import dev.touchstone.engine.game.Game;
@@ -28,17 +29,40 @@ final class GamePgn {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+    private static final String NONE = "-";
+    private static final String UNKNOWN = "?";
+
     private static final double CENTIPAWNS_PER_PAWN = 100;
     private static final double MICROS_PER_SECOND = 1e6;
 
     private final Match match;
-    private final SideConfiguration candidate;
-    private final SideConfiguration baseline;
+    private final Side candidate;
+    private final Side baseline;
+
+    /**
+     * A side as the headers name it. A text that today's engines no longer read is named as it is stored, with nothing known
+     * of its budget.
+     */
+    private record Side(String name, String budget, String clock) {
+
+        static Side of(String text) {
+            try {
+                SideConfiguration read = SideConfiguration.parse(text);
+                Optional<Budget> budget = read.budget();
+                return new Side(
+                        read.canonical(),
+                        budget.map(Budget::text).orElse(NONE),
+                        budget.flatMap(Budget::clock).map(TimeControl::text).orElse(NONE));
+            } catch (ConfigurationException lost) {
+                return new Side(text, UNKNOWN, UNKNOWN);
+            }
+        }
+    }
 
     GamePgn(Match match) {
         this.match = match;
-        this.candidate = SideConfiguration.parse(match.candidate().configuration());
-        this.baseline = SideConfiguration.parse(match.baseline().configuration());
+        this.candidate = Side.of(match.candidate().configuration());
+        this.baseline = Side.of(match.baseline().configuration());
     }
 
     /** A game in export format, with what each side said of its moves: {@code {+0.35/3 2000n 0.012s}}. */
@@ -68,32 +92,24 @@ final class GamePgn {
         headers.put("Event", "Touchstone match " + match.id());
         headers.put("Date", DATE.format(played));
         headers.put("Round", (record.opening() + 1) + "." + (white ? 1 : 2));
-        headers.put("White", (white ? candidate : baseline).canonical());
-        headers.put("Black", (white ? baseline : candidate).canonical());
+        headers.put("White", (white ? candidate : baseline).name());
+        headers.put("Black", (white ? baseline : candidate).name());
         headers.put("PlyCount", String.valueOf(record.plies()));
         headers.put("TimeControl", timeControl());
         headers.put("Termination", termination(record.outcome().termination()));
         headers.put("Ending", record.outcome().termination().word());
         headers.put("Candidate", white ? "White" : "Black");
-        headers.put("WhiteBudget", budget(white ? candidate : baseline));
-        headers.put("BlackBudget", budget(white ? baseline : candidate));
+        headers.put("WhiteBudget", (white ? candidate : baseline).budget());
+        headers.put("BlackBudget", (white ? baseline : candidate).budget());
         if (!stored.label().isEmpty()) {
             headers.put("OpeningName", stored.label());
         }
         return headers;
     }
 
-    private static String budget(SideConfiguration side) {
-        return side.budget().map(Budget::text).orElse("-");
-    }
-
     /** The clock of both sides; {@code -} where they have none, {@code ?} where they differ (PGN standard, section 9.6.1). */
     private String timeControl() {
-        Optional<TimeControl> of = candidate.budget().flatMap(Budget::clock);
-        if (!of.equals(baseline.budget().flatMap(Budget::clock))) {
-            return "?";
-        }
-        return of.map(TimeControl::text).orElse("-");
+        return candidate.clock().equals(baseline.clock()) ? candidate.clock() : UNKNOWN;
     }
 
     /** In the words of the PGN standard, section 9.8.1. */

@@ -1,13 +1,11 @@
 package dev.touchstone.service.notice;
 
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Something that the feed tells of.
  *
  * @param key tells it from all others of this database
- * @param matchId the match that it is about; absent for a worker
+ * @param path of the page of what it is about
  */
-public record FeedEntry(
-        String key, String title, String text, @Nullable Long matchId, Instant at) {}
+public record FeedEntry(String key, String title, String text, String path, Instant at) {}

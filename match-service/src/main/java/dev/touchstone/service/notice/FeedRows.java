@@ -4,6 +4,7 @@ import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.NoticeView;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Transactional;
 
-/** What the feed tells of: verdicts, whenever they were reached, and faults that were noticed. */
+/** What the feed tells of: verdicts and ends of experiments, whenever they were reached, and faults that were noticed. */
 @Repository
 @Transactional(readOnly = true)
 public class FeedRows {
@@ -44,7 +45,14 @@ public class FeedRows {
                 .param(MOST)
                 .query(FeedRows::verdict)
                 .list();
-        return Stream.concat(faults.stream(), verdicts.stream())
+        List<FeedEntry> experiments =
+                jdbc.sql("""
+                        select id, kind, title, state, problem, finished_at, result ->> 'decision' as decision,
+                               result ->> 'sentence' as sentence
+                        from experiment where state in ('finished', 'failed') order by finished_at desc limit ?
+                        """).param(MOST).query(FeedRows::experiment).list();
+        return Stream.of(faults, verdicts, experiments)
+                .flatMap(List::stream)
                 .sorted((a, b) -> b.at().compareTo(a.at()))
                 .limit(MOST)
                 .toList();
@@ -91,17 +99,33 @@ public class FeedRows {
                 "verdict/" + match + "/" + row.getTimestamp("decided_at").toInstant(),
                 row.getString("decision") + ": " + sides,
                 row.getString("sentence"),
-                match,
+                "/matches/" + match,
                 row.getTimestamp("decided_at").toInstant());
+    }
+
+    private static FeedEntry experiment(ResultSet row, int number) throws SQLException {
+        long id = row.getLong("id");
+        String problem = row.getString("problem");
+        String decision = problem == null ? row.getString("decision") : null;
+        String said = problem == null ? row.getString("sentence") : problem;
+        Instant at = row.getTimestamp("finished_at").toInstant();
+        return new FeedEntry(
+                "experiment/" + id + "/" + at,
+                (decision == null ? row.getString("state") : decision) + ": " + row.getString("kind") + " e" + id + ", "
+                        + row.getString("title"),
+                Objects.requireNonNullElse(said, ""),
+                "/experiments/" + id,
+                at);
     }
 
     private static FeedEntry fault(ResultSet row, int number) throws SQLException {
         NoticeView notice = Json.read(row.getString("body"), NoticeView.class);
+        Long match = row.getObject("match_id", Long.class);
         return new FeedEntry(
                 "notice/" + row.getLong("id"),
                 row.getString("title"),
                 Objects.requireNonNullElse(notice.reason(), ""),
-                row.getObject("match_id", Long.class),
+                match == null ? "/fleet" : "/matches/" + match,
                 row.getTimestamp("noticed_at").toInstant());
     }
 }

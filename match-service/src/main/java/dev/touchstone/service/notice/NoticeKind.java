@@ -9,6 +9,9 @@ public enum NoticeKind {
     MATCH_FAILED("match-failed"),
     UNIT_PARKED("unit-parked"),
     WORKER_BARRED("worker-barred"),
+    /** An experiment has found what it was to find. */
+    EXPERIMENT_ENDED("experiment-ended"),
+    EXPERIMENT_FAILED("experiment-failed"),
     /** Sent when somebody asks whether a webhook works. */
     TEST("test");
 
@@ -28,6 +31,13 @@ public enum NoticeKind {
         return Arrays.stream(values())
                 .filter(kind -> kind != TEST)
                 .map(NoticeKind::word)
+                .toList();
+    }
+
+    /** The words of what those are told who ask for one experiment: its end, and what goes wrong in its matches. */
+    static List<String> ofExperiment() {
+        return subscribable().stream()
+                .filter(word -> !word.equals(VERDICT.word()) && !word.equals(WORKER_BARRED.word()))
                 .toList();
     }
 }

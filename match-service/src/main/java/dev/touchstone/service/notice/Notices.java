@@ -2,7 +2,9 @@ package dev.touchstone.service.notice;
 
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.NoticeView;
+import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.service.dispatch.UnitParked;
+import dev.touchstone.service.experiment.ExperimentEnded;
 import dev.touchstone.service.fleet.WorkerBarred;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchFailed;
@@ -52,7 +54,14 @@ public class Notices {
             NoticeView.@Nullable OfVerdict verdict,
             @Nullable Integer unit,
             NoticeView.@Nullable OfWorker worker,
-            @Nullable String reason) {}
+            NoticeView.@Nullable OfExperiment experiment,
+            @Nullable String reason) {
+
+        /** One about a match. */
+        static Draft of(NoticeKind kind, String title, NoticeView.OfMatch match, @Nullable String reason) {
+            return new Draft(kind, title, match, null, null, null, null, reason);
+        }
+    }
 
     @EventListener
     public void verdict(VerdictReached reached) {
@@ -69,20 +78,27 @@ public class Notices {
                         ? Shown.orNull(verdict.figures().shownElo().value())
                         : null);
         String title = "match " + reached.matchId() + ": " + verdict.decision().text();
-        write(new Draft(NoticeKind.VERDICT, title, match(reached.matchId()), told, null, null, null));
+        write(new Draft(NoticeKind.VERDICT, title, match(reached.matchId()), told, null, null, null, null));
     }
 
     @EventListener
     public void failed(MatchFailed failed) {
         String title = "match " + failed.matchId() + " failed";
-        write(new Draft(NoticeKind.MATCH_FAILED, title, match(failed.matchId()), null, null, null, failed.problem()));
+        write(Draft.of(NoticeKind.MATCH_FAILED, title, match(failed.matchId()), failed.problem()));
     }
 
     @EventListener
     public void parked(UnitParked parked) {
         String title = "match " + parked.matchId() + ": unit " + parked.unit() + " is parked";
         write(new Draft(
-                NoticeKind.UNIT_PARKED, title, match(parked.matchId()), null, parked.unit(), null, parked.reason()));
+                NoticeKind.UNIT_PARKED,
+                title,
+                match(parked.matchId()),
+                null,
+                parked.unit(),
+                null,
+                null,
+                parked.reason()));
     }
 
     @EventListener
@@ -90,7 +106,30 @@ public class Notices {
         String title = "worker " + barred.worker() + " is " + barred.state().word();
         NoticeView.OfWorker worker =
                 new NoticeView.OfWorker(barred.worker(), barred.state().word());
-        write(new Draft(NoticeKind.WORKER_BARRED, title, null, null, null, worker, barred.reason()));
+        write(new Draft(NoticeKind.WORKER_BARRED, title, null, null, null, worker, null, barred.reason()));
+    }
+
+    @EventListener
+    public void ended(ExperimentEnded ended) {
+        boolean failed = ended.problem() != null;
+        PanelTable panel = ended.result() instanceof PanelTable table && !failed ? table : null;
+        NoticeView.OfExperiment told = new NoticeView.OfExperiment(
+                ended.id(),
+                ended.kind(),
+                ended.title(),
+                panel == null ? null : panel.decision(),
+                panel == null ? null : panel.reason(),
+                panel == null ? null : panel.sentence());
+        String how = failed ? "failed" : panel == null ? "is finished" : "says " + panel.decision();
+        write(new Draft(
+                failed ? NoticeKind.EXPERIMENT_FAILED : NoticeKind.EXPERIMENT_ENDED,
+                ended.kind() + " e" + ended.id() + " " + how,
+                null,
+                null,
+                null,
+                null,
+                told,
+                ended.problem()));
     }
 
     private NoticeView.OfMatch match(long id) {
@@ -105,11 +144,17 @@ public class Notices {
                         insert into delivery (notice_id, webhook_id, due_at)
                         select :notice, id, :now from webhook
                         where removed_at is null and :kind = any (kinds) and (match_id is null or match_id = :match)
+                          and (experiment_id is null or experiment_id = :experiment
+                               or experiment_id in (select experiment_id from experiment_match where match_id = :match))
                         """)
                 .param("notice", id)
                 .param("now", now())
                 .param("kind", draft.kind().word())
                 .param("match", draft.match() == null ? null : draft.match().id(), Types.BIGINT)
+                .param(
+                        "experiment",
+                        draft.experiment() == null ? null : draft.experiment().id(),
+                        Types.BIGINT)
                 .update();
         if (told > 0) {
             events.publishEvent(new NoticesWritten());
@@ -118,7 +163,7 @@ public class Notices {
 
     /** Writes a notice that only one webhook is sent, to try it. */
     long test(long webhook) {
-        long id = store(new Draft(NoticeKind.TEST, "a test of webhook " + webhook, null, null, null, null, null));
+        long id = store(new Draft(NoticeKind.TEST, "a test of webhook " + webhook, null, null, null, null, null, null));
         jdbc.sql("insert into delivery (notice_id, webhook_id, due_at) values (?, ?, ?)")
                 .params(id, webhook, now())
                 .update();
@@ -139,14 +184,20 @@ public class Notices {
                 draft.verdict(),
                 draft.unit(),
                 draft.worker(),
+                draft.experiment(),
                 draft.reason());
         jdbc.sql("""
-                        insert into notice (id, kind, match_id, worker, title, body, noticed_at)
-                        overriding system value values (:id, :kind, :match, :worker, :title, :body, :now)
+                        insert into notice (id, kind, match_id, experiment_id, worker, title, body, noticed_at)
+                        overriding system value
+                        values (:id, :kind, :match, :experiment, :worker, :title, :body, :now)
                         """)
                 .param("id", id)
                 .param("kind", draft.kind().word())
                 .param("match", draft.match() == null ? null : draft.match().id(), Types.BIGINT)
+                .param(
+                        "experiment",
+                        draft.experiment() == null ? null : draft.experiment().id(),
+                        Types.BIGINT)
                 .param("worker", draft.worker() == null ? null : draft.worker().name(), Types.VARCHAR)
                 .param("title", draft.title())
                 .param("body", Json.write(body))

@@ -78,15 +78,26 @@ public class Webhooks {
             WebhookCheck.wrongSecret(wanted.secret())
                     .ifPresent(wrong -> problems.add(new FieldProblem("secret", wrong)));
         }
-        List<String> kinds = kinds(wanted.kinds(), problems);
-        if (wanted.match() != null && !matchExists(wanted.match())) {
+        List<String> kinds = wanted.kinds() == null && wanted.experiment() != null
+                ? NoticeKind.ofExperiment()
+                : kinds(wanted.kinds(), problems);
+        if (wanted.match() != null && !exists("match", wanted.match())) {
             problems.add(new FieldProblem("match", "there is no match " + wanted.match()));
         }
+        checkExperiment(wanted, problems);
         if (!problems.isEmpty()) {
             throw new BadSubmissionException(problems);
         }
         String secret = wanted.secret() == null ? Signature.newSecret() : wanted.secret();
-        return get(insert(String.valueOf(wanted.url()), secret, kinds, wanted.match()), secret);
+        return get(insert(String.valueOf(wanted.url()), secret, kinds, wanted.match(), wanted.experiment()), secret);
+    }
+
+    private void checkExperiment(NewWebhook wanted, List<FieldProblem> problems) {
+        if (wanted.experiment() != null && wanted.match() != null) {
+            problems.add(new FieldProblem("experiment", "is given beside a match; give one of the two"));
+        } else if (wanted.experiment() != null && !exists("experiment", wanted.experiment())) {
+            problems.add(new FieldProblem("experiment", "there is no experiment " + wanted.experiment()));
+        }
     }
 
     private static List<String> kinds(@Nullable List<String> wanted, List<FieldProblem> problems) {
@@ -118,6 +129,24 @@ public class Webhooks {
     public long submit(MatchSubmission submission) {
         PreparedMatch prepared = submissions.prepare(submission);
         WebhookChoice choice = submission.webhook();
+        requireReceiver(choice);
+        Long stored = transaction.execute(status -> {
+            long id = submissions.store(prepared);
+            if (choice != null) {
+                insert(choice, NoticeKind.subscribable(), id, null);
+            }
+            return id;
+        });
+        return stored;
+    }
+
+    /**
+     * Whether whom a submission has told could be sent to; nobody could.
+     *
+     * @throws BadSubmissionException when not
+     */
+    @Transactional(propagation = Propagation.NOT_SUPPORTED) // looking a host up may take a while
+    public void requireReceiver(@Nullable WebhookChoice choice) {
         List<FieldProblem> problems = new ArrayList<>();
         if (choice != null) {
             checkUrl("webhook.url", choice.url(), problems);
@@ -125,32 +154,38 @@ public class Webhooks {
         if (!problems.isEmpty()) {
             throw new BadSubmissionException(problems);
         }
-        Long stored = transaction.execute(status -> {
-            long id = submissions.store(prepared);
-            if (choice != null) {
-                insert(String.valueOf(choice.url()), String.valueOf(choice.secret()), NoticeKind.subscribable(), id);
-            }
-            return id;
-        });
-        return stored;
     }
 
-    private long insert(String url, String secret, List<String> kinds, @Nullable Long match) {
+    /** Has somebody, or nobody, told how an experiment ends, in the transaction that stores it. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void tellOf(long experiment, @Nullable WebhookChoice choice) {
+        if (choice != null) {
+            insert(choice, NoticeKind.ofExperiment(), null, experiment);
+        }
+    }
+
+    private long insert(WebhookChoice choice, List<String> kinds, @Nullable Long match, @Nullable Long experiment) {
+        return insert(String.valueOf(choice.url()), String.valueOf(choice.secret()), kinds, match, experiment);
+    }
+
+    private long insert(
+            String url, String secret, List<String> kinds, @Nullable Long match, @Nullable Long experiment) {
         return jdbc.sql("""
-                        insert into webhook (url, secret, kinds, match_id, created_at)
-                        values (:url, :secret, :kinds, :match, :now) returning id
+                        insert into webhook (url, secret, kinds, match_id, experiment_id, created_at)
+                        values (:url, :secret, :kinds, :match, :experiment, :now) returning id
                         """)
                 .param("url", url)
                 .param("secret", secret)
                 .param("kinds", kinds.toArray(String[]::new))
                 .param("match", match, Types.BIGINT)
+                .param("experiment", experiment, Types.BIGINT)
                 .param("now", Timestamp.from(clock.instant()))
                 .query(Long.class)
                 .single();
     }
 
-    private boolean matchExists(long id) {
-        return jdbc.sql("select exists (select from match where id = ?)")
+    private boolean exists(String table, long id) {
+        return jdbc.sql("select exists (select from " + table + " where id = ?)")
                 .param(id)
                 .query(Boolean.class)
                 .single();
@@ -216,6 +251,7 @@ public class Webhooks {
                 row.getString("url"),
                 Arrays.asList((String[]) row.getArray("kinds").getArray()),
                 row.getObject("match_id", Long.class),
+                row.getObject("experiment_id", Long.class),
                 row.getTimestamp("created_at").toInstant().toString(),
                 Optional.ofNullable(row.getTimestamp("removed_at"))
                         .map(time -> time.toInstant().toString())

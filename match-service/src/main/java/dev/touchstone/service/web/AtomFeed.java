@@ -59,7 +59,7 @@ final class AtomFeed {
             element("title", entry.title());
             element("id", id(entry.key()));
             element("updated", entry.at().toString());
-            link("alternate", entry.matchId() == null ? "/" : "/matches/" + entry.matchId());
+            link("alternate", entry.path());
             element("summary", entry.text());
             xml.writeEndElement();
         }

@@ -1,11 +1,12 @@
 package dev.touchstone.service.web;
 
+import dev.touchstone.protocol.api.ExperimentComparison;
 import dev.touchstone.protocol.api.ExperimentGateView;
 import dev.touchstone.protocol.api.ExperimentList;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.submission.RequiredLine;
-import dev.touchstone.service.BuildWatch;
+import dev.touchstone.service.access.AccessToken;
 import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentSupervisor;
 import dev.touchstone.service.experiment.Experiments;
@@ -15,6 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -33,19 +35,26 @@ class ExperimentApi {
     private final Experiments experiments;
     private final ExperimentSupervisor supervisor;
     private final ExperimentViews views;
-    private final BuildWatch build;
+    private final ExperimentActions actions;
+    private final ExperimentComparisons comparisons;
 
-    ExperimentApi(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views, BuildWatch build) {
+    ExperimentApi(
+            Experiments experiments,
+            ExperimentSupervisor supervisor,
+            ExperimentViews views,
+            ExperimentActions actions,
+            ExperimentComparisons comparisons) {
         this.experiments = experiments;
         this.supervisor = supervisor;
         this.views = views;
-        this.build = build;
+        this.actions = actions;
+        this.comparisons = comparisons;
     }
 
     @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
-    ResponseEntity<ExperimentView> submit(@RequestBody ExperimentSubmission submission) {
-        MatchActions.requireSameBuild(build);
-        long id = supervisor.submit(submission);
+    ResponseEntity<ExperimentView> submit(
+            @RequestBody ExperimentSubmission submission, @AuthenticationPrincipal @Nullable AccessToken by) {
+        long id = actions.submit(submission, by);
         return ResponseEntity.created(URI.create("/api/experiments/" + id)).body(progress(id));
     }
 
@@ -64,19 +73,19 @@ class ExperimentApi {
     }
 
     @GetMapping("/{id}")
-    ExperimentView show(@PathVariable long id) {
+    ExperimentView show(@PathVariable @ExperimentId long id) {
         return views.whole(id);
     }
 
     /** Without its matches: for those who ask again and again. */
     @GetMapping("/{id}/progress")
-    ExperimentView progress(@PathVariable long id) {
+    ExperimentView progress(@PathVariable @ExperimentId long id) {
         return views.brief(experiments.get(id));
     }
 
     /** Whether an experiment on one change lets its candidate pass, by its own requirements or by others. */
     @GetMapping("/{id}/gate")
-    ExperimentGateView gate(@PathVariable long id, @RequestParam @Nullable String require) {
+    ExperimentGateView gate(@PathVariable @ExperimentId long id, @RequestParam @Nullable String require) {
         return views.gate(id, require == null ? null : required(require));
     }
 
@@ -91,8 +100,14 @@ class ExperimentApi {
         }
     }
 
+    /** Line by line beside another experiment; what both played from one opening set is paired by opening. */
+    @GetMapping("/{id}/compare")
+    ExperimentComparison compare(@PathVariable @ExperimentId long id, @RequestParam @ExperimentId long with) {
+        return comparisons.of(id, with);
+    }
+
     @PostMapping("/{id}/stop")
-    ExperimentView stop(@PathVariable long id) {
+    ExperimentView stop(@PathVariable @ExperimentId long id) {
         if (!supervisor.stopExperiment(id)) {
             throw new MatchStateException(
                     "experiment " + id + " is " + experiments.get(id).state().word() + "; there is nothing to stop");
@@ -102,7 +117,7 @@ class ExperimentApi {
 
     /** Lets a stopped or failed experiment go on; one that runs or is finished is simply shown. */
     @PostMapping("/{id}/resume")
-    ExperimentView resume(@PathVariable long id) {
+    ExperimentView resume(@PathVariable @ExperimentId long id) {
         supervisor.resumeExperiment(id);
         return progress(id);
     }

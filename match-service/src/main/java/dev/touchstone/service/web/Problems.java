@@ -46,13 +46,12 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
-import org.springframework.web.servlet.resource.NoResourceFoundException;
 import org.springframework.web.util.DisconnectedClientHelper;
 import tools.jackson.core.JacksonException;
 
 /** Errors as problem details (RFC 9457), with each wrong field named. */
 @RestControllerAdvice
-@Order(Ordered.HIGHEST_PRECEDENCE)
+@Order(Ordered.HIGHEST_PRECEDENCE + 1) // what pages answer with a page comes first
 public class Problems extends ResponseEntityExceptionHandler {
 
     private static final Logger log = LoggerFactory.getLogger(Problems.class);
@@ -199,7 +198,6 @@ public class Problems extends ResponseEntityExceptionHandler {
 
     private static String detail(Exception e, HttpStatus status) {
         return switch (e) {
-            case NoResourceFoundException nothing -> "there is nothing at /" + nothing.getResourcePath();
             case HttpRequestMethodNotSupportedException method ->
                 method.getMethod() + " is not taken here; taken: " + String.join(", ", new TreeSet<>(taken(method)));
             case HttpMediaTypeNotSupportedException type -> "send the body as Content-Type: application/json";
@@ -221,6 +219,11 @@ public class Problems extends ResponseEntityExceptionHandler {
 
     private static Stream<Throwable> causes(Throwable e) {
         return Stream.iterate(e, Objects::nonNull, Throwable::getCause);
+    }
+
+    /** The answer where an address has nothing. */
+    public static ResponseEntity<Problem> nothingAt(String path) {
+        return answer(HttpStatus.NOT_FOUND, SubmittedText.shortened("there is nothing at " + path));
     }
 
     /** The answer with a problem without fields. */

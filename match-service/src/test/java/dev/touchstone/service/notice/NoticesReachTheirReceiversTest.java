@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.protocol.Json;
 import dev.touchstone.protocol.api.DeliveryList;
 import dev.touchstone.protocol.api.DeliveryView;
+import dev.touchstone.protocol.api.ExperimentView;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.protocol.api.NewWebhook;
 import dev.touchstone.protocol.api.NoticeView;
+import dev.touchstone.protocol.api.PanelTable;
 import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.api.WebhookChoice;
 import dev.touchstone.protocol.api.WebhookList;
 import dev.touchstone.protocol.api.WebhookView;
 import dev.touchstone.service.RunningService;
 import dev.touchstone.service.dispatch.UnitParked;
+import dev.touchstone.service.experiment.ExperimentEnded;
 import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.match.Matches;
 import java.io.IOException;
@@ -72,7 +75,8 @@ class NoticesReachTheirReceiversTest {
     }
 
     private static WebhookView webhook(String path, List<String> kinds) {
-        HttpResponse<String> answer = post("/api/webhooks", new NewWebhook(receiver.url(path), SECRET, kinds, null));
+        HttpResponse<String> answer =
+                post("/api/webhooks", new NewWebhook(receiver.url(path), SECRET, kinds, null, null));
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
         return Json.read(answer.body(), WebhookView.class);
     }
@@ -267,6 +271,8 @@ class NoticesReachTheirReceiversTest {
             {"url": "http://127.0.0.1/", "kinds": []}              | kinds  | must be some of verdict
             {"url": "http://127.0.0.1/", "kinds": ["<b>"]}         | kinds  | must be some of verdict
             {"url": "http://127.0.0.1/", "match": 99999}           | match  | no match 99999
+            {"url": "http://127.0.0.1/", "experiment": 99999}      | experiment | no experiment 99999
+            {"url": "http://127.0.0.1/", "match": 1, "experiment": 1} | experiment | one of the two
             """)
     void aWebhookThatCannotBeIsRefused(String body, String field, String message) {
         HttpResponse<String> answer = service.client().post("/api/webhooks", body, "Authorization", "Bearer " + admin);
@@ -291,6 +297,54 @@ class NoticesReachTheirReceiversTest {
                 {"candidate": "cc65", "baseline": "cc65", "nodes": 10, "games": 2, "webhook": {"url": "x"}}""");
         assertThat(answer.body()).contains("webhook.url", "webhook.secret");
         assertThat(count("match")).isEqualTo(before);
+    }
+
+    @Test
+    @Order(8)
+    void anExperimentTellsHowItEndsToWhoAskedForIt() {
+        HttpResponse<String> answer =
+                service.client().post("/api/experiments", """
+                {"sweep": {"configuration": "cc65", "parameter": "knight", "values": [300], "games": 2, "nodes": 10,
+                           "depth": 1},
+                 "webhook": {"url": "%s", "secret": "%s"}}""".formatted(receiver.url("/experiment"), SECRET));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        ExperimentView experiment = Json.read(answer.body(), ExperimentView.class);
+        JdbcClient jdbc = service.bean(JdbcClient.class);
+        assertThat(jdbc.sql("select submission::text from experiment where id = " + experiment.id())
+                        .query(String.class)
+                        .single())
+                .doesNotContain("whsec_");
+        until(() -> receiver.at("/experiment").size() == 1);
+        NoticeView told = notice(receiver.at("/experiment").getFirst());
+        assertThat(told.kind()).isEqualTo("experiment-ended");
+        assertThat(told.title()).isEqualTo("sweep e" + experiment.id() + " is finished");
+        assertThat(told.experiment().id()).isEqualTo(experiment.id());
+
+        HttpResponse<String> hook =
+                post("/api/webhooks", new NewWebhook(receiver.url("/later"), SECRET, null, null, experiment.id()));
+        assertThat(Json.read(hook.body(), WebhookView.class).kinds())
+                .containsExactly("match-failed", "unit-parked", "experiment-ended", "experiment-failed");
+        long match = jdbc.sql("select match_id from experiment_match where experiment_id = " + experiment.id())
+                .query(Long.class)
+                .single();
+        PanelTable panel = new PanelTable(
+                "a", "b", List.of(), List.of(), List.of(), "keep", "confirmed", "Keep: all of it speaks for a.");
+        service.bean(TransactionTemplate.class).executeWithoutResult(status -> {
+            service.publish(new UnitParked(1, 8, "another match"));
+            service.publish(new UnitParked(match, 1, "no memory"));
+            service.publish(new ExperimentEnded(experiment.id(), "experiment", "a v b", null, panel));
+            service.publish(new ExperimentEnded(experiment.id(), "experiment", "a v b", "match 7 failed", null));
+        });
+        until(() -> receiver.at("/later").size() == 3);
+        assertThat(receiver.at("/later").stream().map(NoticesReachTheirReceiversTest::notice))
+                .extracting(NoticeView::title)
+                .containsExactlyInAnyOrder(
+                        "match " + match + ": unit 1 is parked",
+                        "experiment e" + experiment.id() + " says keep",
+                        "experiment e" + experiment.id() + " failed");
+        assertThat(service.client().get("/feed.atom").body())
+                .contains("finished: sweep e" + experiment.id(), "/experiments/" + experiment.id() + "\"");
+        assertThat(service.client().get("/api/notices").body()).contains("Keep: all of it speaks for a.");
     }
 
     private static long count(String table) {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A webhook as the API shows it.
  *
  * @param match the match that it is about; absent: all of them
+ * @param experiment the experiment that it is about, with its matches; absent: all of them
  * @param removedAt absent while it is told
  * @param waiting notices that it has not been told yet
  * @param givenUp notices that it could not be told
@@ -17,6 +18,7 @@ public record WebhookView(
         String url,
         List<String> kinds,
         @Nullable Long match,
+        @Nullable Long experiment,
         String createdAt,
         @Nullable String removedAt,
         long waiting,

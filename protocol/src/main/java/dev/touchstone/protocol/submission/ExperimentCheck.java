@@ -33,6 +33,7 @@ public final class ExperimentCheck {
     public static NewExperiment check(ExperimentSubmission submission) {
         SequencedSet<FieldProblem> problems = new LinkedHashSet<>();
         checkTitle(submission, problems);
+        problems.addAll(WebhookCheck.problems(submission.webhook()));
         Optional<? extends NewExperiment> experiment = ofItsKind(submission, problems);
         if (experiment.isEmpty() || !problems.isEmpty()) {
             throw new BadSubmissionException(List.copyOf(problems));

@@ -25,6 +25,11 @@ public record RequiredLine(String line, double least) {
     static final String USUAL =
             "equal-time:2,equal-nodes:-2,endgame:-2,conversion:-2,suites:-1,ladder:-2,confirmation:1";
 
+    /** What is required where nothing is said. */
+    public static List<RequiredLine> usual() {
+        return parse(USUAL);
+    }
+
     /**
      * Reads {@code equal-time:2,conversion:-1}.
      *

@@ -15,7 +15,6 @@ import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.MatchSubmission;
 import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.protocol.api.SprtChoice;
-import dev.touchstone.protocol.api.WebhookChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -331,17 +330,7 @@ public final class SubmissionCheck {
     }
 
     private void checkWebhook() {
-        WebhookChoice choice = submission.webhook();
-        if (choice == null) {
-            return;
-        }
-        String url = orDefault(choice.url(), "");
-        if (url.isBlank()) {
-            wrong("webhook.url", "is missing; give where to send notices to");
-        } else {
-            WebhookCheck.wrongUrl(url).ifPresent(message -> wrong("webhook.url", message));
-        }
-        WebhookCheck.wrongSecret(orDefault(choice.secret(), "")).ifPresent(message -> wrong("webhook.secret", message));
+        WebhookCheck.problems(submission.webhook()).forEach(problem -> wrong(problem.field(), problem.message()));
     }
 
     private static <T> T orDefault(@Nullable T given, T otherwise) {

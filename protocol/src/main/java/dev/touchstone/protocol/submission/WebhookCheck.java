@@ -1,11 +1,16 @@
 package dev.touchstone.protocol.submission;
 
+import dev.touchstone.protocol.api.FieldProblem;
 import dev.touchstone.protocol.api.WebhookChoice;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What the URL and the secret of a webhook must be. Whether the service may send there is for the service to say. */
 public final class WebhookCheck {
@@ -18,6 +23,21 @@ public final class WebhookCheck {
     private static final int MOST_PORT = 65535;
 
     private WebhookCheck() {}
+
+    /** What is wrong with whom a submission has told; nothing where it has nobody told. */
+    static List<FieldProblem> problems(@Nullable WebhookChoice choice) {
+        if (choice == null) {
+            return List.of();
+        }
+        List<FieldProblem> problems = new ArrayList<>();
+        String url = Objects.requireNonNullElse(choice.url(), "");
+        Optional<String> wrongUrl =
+                url.isBlank() ? Optional.of("is missing; give where to send notices to") : wrongUrl(url);
+        wrongUrl.ifPresent(message -> problems.add(new FieldProblem("webhook.url", message)));
+        wrongSecret(Objects.requireNonNullElse(choice.secret(), ""))
+                .ifPresent(message -> problems.add(new FieldProblem("webhook.secret", message)));
+        return problems;
+    }
 
     /** What is wrong with a URL. */
     public static Optional<String> wrongUrl(String url) {
