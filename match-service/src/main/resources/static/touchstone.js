@@ -55,6 +55,7 @@ function board(page) {
     svg.replaceChildren(...parts);
     svg.setAttribute("aria-label", ply.words);
     page.querySelector("#said").textContent = ply.said;
+    page.querySelector("#material").textContent = ply.material;
     page.querySelector("#fen").textContent = ply.fen;
     for (const move of moves) {
       if (Number(move.dataset.ply) === at) {

@@ -269,7 +269,7 @@ class PagesShowMatchesAndGamesTest {
                 "/matches/99999999999999999999",
                 "/compare?a=x&b=1",
                 "/configurations/1?with=%3Cscript%3E",
-                "/experiments?before=%27"
+                "/experiments?after=%27"
             })
     void anAddressThatCannotBeReadIsSaidInASentence(String path) {
         HttpResponse<String> response = service.client().get(path);
@@ -313,7 +313,7 @@ class PagesShowMatchesAndGamesTest {
                 .doesNotContain("<b>dose");
         assertThat(page("/experiments")).contains("/experiments/" + ladder, "4/4");
         assertRefused(form("/experiments/" + ladder + "/stop", ""), 409, "there is nothing to stop");
-        assertThat(page("/matches?kind=sweep")).contains("cc65 knight=250");
+        assertThat(page("/matches?kind=sweep")).contains("cc65 knight=250", ">e" + sweep + "</a>");
     }
 
     /** Plays an experiment to its end. */

@@ -31,6 +31,9 @@ class PagesWorkInABrowserTest {
             "/suites",
             "/fleet",
             "/new",
+            "/new/experiment",
+            "/new/experiment?kind=ladder",
+            "/nonsense",
             "/configurations",
             "/configurations/1",
             "/compare?a=1&b=1",
@@ -101,6 +104,8 @@ class PagesWorkInABrowserTest {
         String pgn = browser.evaluate(
                 "[...document.querySelectorAll('a')].find(a => a.textContent.includes('as PGN')).getAttribute('href')");
         assertThat(service.client().get(pgn).body()).contains("[Event ", "[FEN ");
+        assertThat(browser.evaluate("document.querySelector('#material').textContent"))
+                .contains("aterial");
         browser.press("t");
         browser.await("location.pathname.endsWith('/black')");
     }
@@ -169,6 +174,23 @@ class PagesWorkInABrowserTest {
                     .isEqualTo("true");
         }
         browser.resize(1280, 900);
+    }
+
+    @Test
+    @Order(7)
+    void anExperimentIsCheckedAsItIsTypedAndBegun() {
+        browser.open(service.client().url() + "/new/experiment?kind=sweep");
+        browser.type("[name=values]", "300, many");
+        browser.await("document.querySelector('#check .problems') !== null");
+        browser.type("[name=configuration]", "cc65 nodes=20 depth=1");
+        browser.type("[name=games]", "2");
+        browser.type("[name=values]", "300");
+        browser.await("document.querySelector('#check').textContent.includes('What it will tell')");
+        browser.click("button.main");
+        browser.await("location.pathname.startsWith('/experiments/')");
+        browser.open(service.client().url() + "/compare?a=e1&b=e1");
+        assertThat(browser.evaluate("document.querySelector('h1').textContent"))
+                .contains("Experiment e1 and experiment e1");
     }
 
     private static String axe() throws IOException {

@@ -9,9 +9,16 @@ import java.util.Locale;
  *
  * @param words the same for those who do not see it
  * @param said what the engine said of the move
+ * @param material who is up how much, in words
  */
 record BoardDrawing(
-        List<Square> squares, List<Coordinate> coordinates, List<Piece> pieces, String fen, String words, String said) {
+        List<Square> squares,
+        List<Coordinate> coordinates,
+        List<Piece> pieces,
+        String fen,
+        String words,
+        String said,
+        String material) {
 
     private static final int SIZE = 45;
     private static final int ROWS = 8;
@@ -40,7 +47,7 @@ record BoardDrawing(
             names.add(new Coordinate(SIZE * i + 37, ROWS * SIZE - 3, String.valueOf((char) ('a' + i))));
             names.add(new Coordinate(2, SIZE * i + 10, String.valueOf(ROWS - i)));
         }
-        return new BoardDrawing(squares, names, pieces(ply.fen()), ply.fen(), ply.words(), ply.said());
+        return new BoardDrawing(squares, names, pieces(ply.fen()), ply.fen(), ply.words(), ply.said(), ply.material());
     }
 
     private static List<Piece> pieces(String fen) {

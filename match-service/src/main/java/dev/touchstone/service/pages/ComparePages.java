@@ -4,17 +4,17 @@ import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.results.Shown;
+import dev.touchstone.service.web.ExperimentComparisons;
 import dev.touchstone.service.web.MatchViews;
 import dev.touchstone.statistics.PairedDifference;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** Two matches side by side, opening by opening where they share the set. */
+/** Two matches, or two experiments line by line, side by side; opening by opening where they share the set. */
 @Controller
 class ComparePages {
 
@@ -28,27 +28,42 @@ class ComparePages {
     private final Matches matches;
     private final MatchViews views;
     private final ConfigurationRows rows;
+    private final ExperimentComparisons experiments;
 
-    ComparePages(Matches matches, MatchViews views, ConfigurationRows rows) {
+    ComparePages(Matches matches, MatchViews views, ConfigurationRows rows, ExperimentComparisons experiments) {
         this.matches = matches;
         this.views = views;
         this.rows = rows;
+        this.experiments = experiments;
     }
 
     @GetMapping("/compare")
-    String compare(@RequestParam @Nullable Long a, @RequestParam @Nullable Long b, Model model) {
-        model.addAttribute("a", a);
-        model.addAttribute("b", b);
-        if (a != null && b != null) {
-            MatchView first = views.of(matches.get(a));
-            MatchView second = views.of(matches.get(b));
-            model.addAttribute("first", first);
-            model.addAttribute("second", second);
-            model.addAttribute("candidates", SideBySide.of(first.candidate(), second.candidate()));
-            model.addAttribute("baselines", SideBySide.of(first.baseline(), second.baseline()));
-            paired(rows.both(a, b), model);
+    String compare(@RequestParam(defaultValue = "") String a, @RequestParam(defaultValue = "") String b, Model model) {
+        model.addAttribute("a", a.strip());
+        model.addAttribute("b", b.strip());
+        if (!a.isBlank() && !b.isBlank()) {
+            ComparedId first = ComparedId.of("a", a);
+            ComparedId second = ComparedId.of("b", b);
+            if (first.ofExperiment() != second.ofExperiment()) {
+                throw new BadFilterException("b", "must be of the same kind as a: two matches, or two experiments");
+            }
+            if (first.ofExperiment()) {
+                model.addAttribute("of", experiments.of(first.number(), second.number()));
+            } else {
+                compareMatches(first.number(), second.number(), model);
+            }
         }
         return "compare";
+    }
+
+    private void compareMatches(long a, long b, Model model) {
+        MatchView first = views.of(matches.get(a));
+        MatchView second = views.of(matches.get(b));
+        model.addAttribute("first", first);
+        model.addAttribute("second", second);
+        model.addAttribute("candidates", SideBySide.of(first.candidate(), second.candidate()));
+        model.addAttribute("baselines", SideBySide.of(first.baseline(), second.baseline()));
+        paired(rows.both(a, b), model);
     }
 
     /** What the difference comes to. Points are those of a pair, of which there are two. */

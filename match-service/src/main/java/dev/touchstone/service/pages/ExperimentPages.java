@@ -1,12 +1,12 @@
 package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.ExperimentView;
-import dev.touchstone.service.experiment.Experiment;
 import dev.touchstone.service.experiment.ExperimentSupervisor;
 import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.MatchStateException;
+import dev.touchstone.service.web.ExperimentId;
 import dev.touchstone.service.web.ExperimentViews;
-import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -26,26 +26,43 @@ class ExperimentPages {
     private final Experiments experiments;
     private final ExperimentSupervisor supervisor;
     private final ExperimentViews views;
-    private final HistoryRows rows;
+    private final ExperimentRows rows;
+    private final HistoryRows matchRows;
 
-    ExperimentPages(Experiments experiments, ExperimentSupervisor supervisor, ExperimentViews views, HistoryRows rows) {
-        this.rows = rows;
+    ExperimentPages(
+            Experiments experiments,
+            ExperimentSupervisor supervisor,
+            ExperimentViews views,
+            ExperimentRows rows,
+            HistoryRows matchRows) {
         this.experiments = experiments;
         this.supervisor = supervisor;
         this.views = views;
+        this.rows = rows;
+        this.matchRows = matchRows;
     }
 
+    /** As the filters of the history say. */
     @GetMapping
-    String list(@RequestParam @Nullable Long before, Model model) {
-        List<Experiment> found = experiments.newest(before == null ? Long.MAX_VALUE : before, ON_A_PAGE + 1);
-        List<Experiment> page = found.subList(0, Math.min(ON_A_PAGE, found.size()));
-        model.addAttribute("experiments", page.stream().map(views::brief).toList());
-        model.addAttribute("older", found.size() > ON_A_PAGE ? page.getLast().id() : null);
+    String list(
+            @RequestParam Map<String, String> url,
+            @RequestParam @Nullable Long config,
+            @RequestParam @Nullable Double sigmaMin,
+            @RequestParam @Nullable Double sigmaMax,
+            @RequestParam(defaultValue = "") String after,
+            Model model) {
+        HistoryFilter filter = new HistoryFilter(url, config, sigmaMin, sigmaMax);
+        ExperimentRows.Page page = rows.find(filter, after.strip(), ON_A_PAGE);
+        model.addAttribute("filter", filter);
+        model.addAttribute("experiments", page.rows());
+        model.addAttribute("older", page.next() == null ? null : filter.url("/experiments", page.next()));
+        model.addAttribute("matchesToo", filter.url("/matches", null));
+        model.addAttribute("json", filter.url("/api/history/experiments", null));
         return "experiments";
     }
 
     @GetMapping("/{id}")
-    String show(@PathVariable long id, Model model) {
+    String show(@PathVariable @ExperimentId long id, Model model) {
         ExperimentViews.Together together = views.together(id);
         ExperimentView view = together.view();
         model.addAttribute("e", view);
@@ -53,12 +70,12 @@ class ExperimentPages {
                 "open", view.state().equals("running") || view.state().equals("stopping"));
         model.addAttribute("ladder", view.ladder() == null ? null : LadderDrawing.of(view.ladder()));
         model.addAttribute("sweep", view.sweep() == null ? null : SweepDrawing.of(view.sweep()));
-        model.addAttribute("rows", rows.rows(together.matches()));
+        model.addAttribute("rows", matchRows.rows(together.matches()));
         return "experiment";
     }
 
     @PostMapping("/{id}/stop")
-    String stop(@PathVariable long id) {
+    String stop(@PathVariable @ExperimentId long id) {
         if (!supervisor.stopExperiment(id)) {
             throw new MatchStateException(
                     "experiment " + id + " is " + experiments.get(id).state().word() + "; there is nothing to stop");
@@ -67,7 +84,7 @@ class ExperimentPages {
     }
 
     @PostMapping("/{id}/resume")
-    String resume(@PathVariable long id) {
+    String resume(@PathVariable @ExperimentId long id) {
         supervisor.resumeExperiment(id);
         return "redirect:/experiments/" + id;
     }

@@ -16,7 +16,12 @@ class Forecast {
     /** Taken where no match under the same budgets was played. */
     private static final double USUAL_DRAW_RATIO = 0.25;
 
-    private static final List<Double> DIFFERENCES = List.of(5.0, 10.0, 20.0, 50.0);
+    private static final double MOST_DRAWS = 0.999;
+
+    static final List<Double> DIFFERENCES = List.of(5.0, 10.0, 20.0, 50.0);
+
+    /** Those of an experiment's candidate that are shown. */
+    static final List<Double> STRENGTHS = List.of(0.0, 5.0, 10.0, 20.0, 50.0);
 
     private final PaceRows paces;
     private final Fleet fleet;
@@ -37,16 +42,27 @@ class Forecast {
 
     Told of(NewMatch match) {
         int games = 2 * match.pairCount();
-        PaceRows.Pace pace = paces.under(budget(match.candidate()), budget(match.baseline()));
+        PaceRows.Pace pace = pace(budget(match.candidate()), budget(match.baseline()));
         Double known = pace.drawRatio();
-        double drawRatio = known == null ? USUAL_DRAW_RATIO : Math.min(known, 0.999);
+        double drawRatio = drawRatio(pace);
         Power power = Power.of(games, drawRatio, new VerdictRule(match.keepSigma(), match.rejectSigma()), DIFFERENCES);
         return new Told(
                 games,
                 power,
-                Words.decimal(100 * drawRatio, 0) + " %",
+                Words.decimal(100 * drawRatio, 1) + " %",
                 known == null ? "usual" : "as in the last " + matches(pace.matches()) + " under these budgets",
                 duration(games, pace));
+    }
+
+    /** What is known of games under two budgets. */
+    PaceRows.Pace pace(String candidate, String baseline) {
+        return paces.under(candidate, baseline);
+    }
+
+    /** The share of drawn games, as far as it is known. */
+    static double drawRatio(PaceRows.Pace pace) {
+        Double known = pace.drawRatio();
+        return known == null ? USUAL_DRAW_RATIO : Math.min(known, MOST_DRAWS);
     }
 
     private String duration(int games, PaceRows.Pace pace) {
@@ -67,7 +83,7 @@ class Forecast {
         return count == 1 ? "match" : count + " matches";
     }
 
-    private static String budget(SideConfiguration side) {
+    static String budget(SideConfiguration side) {
         return side.budget().map(Budget::text).orElse("");
     }
 }

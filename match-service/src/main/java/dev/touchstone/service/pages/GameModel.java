@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * A game as its page shows it.
  *
  * @param differs what the page says of the first move in which the twin game differs; absent where none does
- * @param whiteLine the score of White's searches, as points of a drawing of 600 by 120 units
  * @param pliesJson every {@link ShownPly}, for the script
  */
 record GameModel(
@@ -37,16 +36,12 @@ record GameModel(
         String backUrl,
         String nextUrl,
         String lastUrl,
-        String whiteLine,
-        String blackLine,
+        Plot graph,
         List<Line> lines,
         String pgnUrl,
         String pliesJson) {
 
     private static final double CENTIPAWNS = 100;
-    private static final int MOST_PAWNS = 10;
-    private static final int WIDTH = 600;
-    private static final int MIDDLE = 60;
 
     /** A move of White and one of Black; either may be missing. */
     record Line(int number, @Nullable Half white, @Nullable Half black) {}
@@ -55,19 +50,32 @@ record GameModel(
      * One move.
      *
      * @param ply of the position after it
+     * @param bar how far its score's bar reaches from the middle, to the right where the side that moved is ahead
      * @param shown whether the board shows that position
      * @param differs whether it is the first in which the twin game differs
      */
-    record Half(int ply, String san, String score, String url, boolean shown, boolean differs) {}
+    record Half(int ply, String san, String score, int bar, String url, boolean shown, boolean differs) {
+
+        /** Where the bar begins. */
+        public int barFrom() {
+            return GameGraph.BAR + Math.min(0, bar);
+        }
+
+        /** How wide it is. */
+        public int barWidth() {
+            return Math.abs(bar);
+        }
+    }
 
     /** @param ply of the position on the board, 0 being the start; absent: the last */
     static GameModel of(Match match, StoredGame stored, StoredGame twin, @Nullable Integer ply) {
         GameRecord record = stored.record();
         int at = ply == null ? record.plies() : Math.clamp(ply, 0, record.plies());
         int apart = firstDifference(record, twin.record());
-        List<ShownPly> plies = new ArrayList<>();
-        List<Line> lines = new ArrayList<>();
-        replay(stored, plies, lines, at, apart);
+        List<ShownPly> plies = replay(stored);
+        List<Integer> material =
+                plies.stream().map(shown -> Material.of(shown.fen())).toList();
+        GameGraph graph = new GameGraph(record, whiteBegins(stored), material);
         boolean candidateWhite = record.candidateWhite();
         String candidate = match.candidate().configuration();
         String baseline = match.baseline().configuration();
@@ -86,9 +94,8 @@ record GameModel(
                 "?ply=" + Math.max(0, at - 1),
                 "?ply=" + Math.min(record.plies(), at + 1),
                 "?ply=" + record.plies(),
-                points(stored, true),
-                points(stored, false),
-                lines,
+                graph.plot(),
+                lines(stored, graph, at, apart),
                 "/api/matches/" + match.id() + "/pgn?opening=" + opening,
                 Json.write(plies).replace("<", "\\u003c"));
     }
@@ -122,36 +129,62 @@ record GameModel(
         };
     }
 
-    private static void replay(StoredGame stored, List<ShownPly> plies, List<Line> lines, int at, int apart) {
+    private static boolean whiteBegins(StoredGame stored) {
+        return stored.fen().split(" ")[1].equals("w");
+    }
+
+    /** Every position, the start first. */
+    private static List<ShownPly> replay(StoredGame stored) {
         GameRecord record = stored.record();
         Game game = new Game(Position.fromFen(stored.fen(), FenRules.ENGINE));
-        plies.add(new ShownPly(game.position().toFen(), List.of(), "The start position", ""));
+        List<ShownPly> plies = new ArrayList<>();
+        plies.add(shown(game, List.of(), "The start position", ""));
+        for (int ply = 0; ply < record.plies(); ply++) {
+            Position before = game.position();
+            int move = game.decode(record.moveAt(ply));
+            String words =
+                    "After " + before.moveNumber() + (before.whiteToMove() ? ". " : "... ") + San.toSan(before, move);
+            game.play(move);
+            plies.add(shown(
+                    game, List.of(square(Move.from(move)), square(Move.to(move))), words, said(record, ply, words)));
+        }
+        return plies;
+    }
+
+    private static ShownPly shown(Game game, List<Integer> last, String words, String said) {
+        String fen = game.position().toFen();
+        return new ShownPly(fen, last, words, said, Material.words(Material.of(fen)));
+    }
+
+    /** The moves by their numbers. */
+    private static List<Line> lines(StoredGame stored, GameGraph graph, int at, int apart) {
+        GameRecord record = stored.record();
+        Game game = new Game(Position.fromFen(stored.fen(), FenRules.ENGINE));
+        List<Line> lines = new ArrayList<>();
         Half pending = null;
         for (int ply = 0; ply < record.plies(); ply++) {
             Position before = game.position();
             int move = game.decode(record.moveAt(ply));
-            String san = San.toSan(before, move);
-            boolean whiteMoves = before.whiteToMove();
-            int number = before.moveNumber();
             String score = Words.signed(record.scoreAt(ply) / CENTIPAWNS, 2);
-            Half half = new Half(ply + 1, san, score, "?ply=" + (ply + 1), at == ply + 1, apart == ply);
+            Half half = new Half(
+                    ply + 1,
+                    San.toSan(before, move),
+                    score,
+                    graph.bar(ply),
+                    "?ply=" + (ply + 1),
+                    at == ply + 1,
+                    apart == ply);
             game.play(move);
-            String words = "After " + number + (whiteMoves ? ". " : "... ") + san;
-            plies.add(new ShownPly(
-                    game.position().toFen(),
-                    List.of(square(Move.from(move)), square(Move.to(move))),
-                    words,
-                    said(record, ply, words)));
-            if (whiteMoves) {
-                pending = half;
-            }
-            if (!whiteMoves) {
-                lines.add(new Line(number, pending, half));
+            if (!before.whiteToMove()) {
+                lines.add(new Line(before.moveNumber(), pending, half));
                 pending = null;
             } else if (ply == record.plies() - 1) {
-                lines.add(new Line(number, pending, null));
+                lines.add(new Line(before.moveNumber(), half, null));
+            } else {
+                pending = half;
             }
         }
+        return lines;
     }
 
     /** From the engine's numbering to that of the page, where a1 is 0 and b1 is 1. */
@@ -171,25 +204,5 @@ record GameModel(
                 .append(Words.decimal(micros / 1000.0, 1))
                 .append(" ms"));
         return said.toString();
-    }
-
-    /** Scores from White's side, cut at ten pawns, one point a search of that colour. */
-    private static String points(StoredGame stored, boolean white) {
-        GameRecord record = stored.record();
-        boolean whiteFirst = stored.fen().split(" ")[1].equals("w");
-        StringBuilder points = new StringBuilder();
-        for (int ply = 0; ply < record.plies(); ply++) {
-            boolean whiteMoves = ply % 2 == 0 == whiteFirst;
-            if (whiteMoves == white) {
-                double pawns = (white ? 1 : -1) * record.scoreAt(ply) / CENTIPAWNS;
-                double y = MIDDLE - Math.clamp(pawns, -MOST_PAWNS, MOST_PAWNS) * (MIDDLE - 2) / MOST_PAWNS;
-                double x = (double) WIDTH * ply / Math.max(1, record.plies() - 1);
-                points.append(Words.decimal(x, 1))
-                        .append(',')
-                        .append(Words.decimal(y, 1))
-                        .append(' ');
-            }
-        }
-        return points.toString().strip();
     }
 }

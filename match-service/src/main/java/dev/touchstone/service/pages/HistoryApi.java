@@ -26,10 +26,12 @@ class HistoryApi {
     static final int MOST = 1000;
 
     private final HistoryRows rows;
+    private final ExperimentRows experiments;
     private final Problems problems;
 
-    HistoryApi(HistoryRows rows, Problems problems) {
+    HistoryApi(HistoryRows rows, ExperimentRows experiments, Problems problems) {
         this.rows = rows;
+        this.experiments = experiments;
         this.problems = problems;
     }
 
@@ -42,6 +44,17 @@ class HistoryApi {
             @RequestParam @Nullable Double sigmaMax,
             @RequestParam(defaultValue = "") String after) {
         return rows.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), MOST);
+    }
+
+    /** The same of experiments. */
+    @GetMapping(path = "/api/history/experiments", produces = MediaType.APPLICATION_JSON_VALUE)
+    ExperimentRows.Page experiments(
+            @QueryOf(HistoryFilter.class) @RequestParam Map<String, String> url,
+            @RequestParam @Nullable Long config,
+            @RequestParam @Nullable Double sigmaMin,
+            @RequestParam @Nullable Double sigmaMax,
+            @RequestParam(defaultValue = "") String after) {
+        return experiments.find(new HistoryFilter(url, config, sigmaMin, sigmaMax), after.strip(), MOST);
     }
 
     // The pages around it answer with a page.

@@ -17,7 +17,7 @@ import org.springframework.web.util.UriComponentsBuilder;
 /**
  * Which matches a view of the history shows, and in which order; an empty text, or nothing, asks for all.
  *
- * @param q a part of the sides' configurations, written {@code candidate v baseline}
+ * @param q a part of the sides' configurations, written {@code candidate v baseline}, of a note or of a tag
  * @param verdict {@code keep}, {@code reject} or {@code inconclusive}
  * @param state a match's state
  * @param openings name of the opening set
@@ -111,6 +111,31 @@ record HistoryFilter(
         Map<String, String> said = said();
         said.remove("sort");
         return !said.isEmpty();
+    }
+
+    /** What it asks of the sides, openings and tags alone. */
+    HistoryFilter ofMatchesAlone() {
+        return new HistoryFilter("", "", "", openings, config, touched, budget, "", "", "", null, null, tag, "", "");
+    }
+
+    /** The same without what only matches have. */
+    HistoryFilter withoutSigma() {
+        return new HistoryFilter(
+                q,
+                verdict,
+                state,
+                openings,
+                config,
+                touched,
+                budget,
+                kind,
+                from,
+                to,
+                null,
+                null,
+                tag,
+                submitter,
+                bySigma() ? "" : sort);
     }
 
     /** Whether the order is by sigma, which only matches with a verdict have. */

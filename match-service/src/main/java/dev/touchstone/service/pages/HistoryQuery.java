@@ -22,6 +22,13 @@ final class HistoryQuery {
     /** In the year 9999. */
     private static final double MOST_MICROS = 2.5e17;
 
+    static final String SIDES = "lower(m.candidate_text || ' v ' || m.baseline_text)";
+
+    /** Matches whose notes or tags hold the text: few, so they are found first and looked up by their ids. */
+    static final String REMARKED = """
+            select match_id from match_note where lower(text) like :q
+            union select match_id from match_tag where tag like :q""";
+
     private final List<String> joins = new ArrayList<>();
     private final List<String> conditions = new ArrayList<>();
     private final Map<String, Object> parameters = new HashMap<>();
@@ -45,8 +52,8 @@ final class HistoryQuery {
             conditions.add("(m.candidate_id = :config or m.baseline_id = :config)");
         }
         kind();
-        day("from", filter.from(), 0, "m.submitted_at >= :from::timestamptz");
-        day("to", filter.to(), 1, "m.submitted_at < :to::timestamptz");
+        equal("from", day("from", filter.from(), 0), "m.submitted_at >= :from::timestamptz");
+        equal("to", day("to", filter.to(), 1), "m.submitted_at < :to::timestamptz");
         equal(
                 "tag",
                 filter.tag().toLowerCase(Locale.ROOT),
@@ -63,9 +70,8 @@ final class HistoryQuery {
     }
 
     private void sides() {
-        String text = "lower(m.candidate_text || ' v ' || m.baseline_text)";
-        equal("q", like(filter.q()), text + " like :q");
-        equal("budget", like(filter.budget()), text + " like :budget");
+        equal("q", like(filter.q()), "(" + SIDES + " like :q or m.id = any (array(" + REMARKED + ")))");
+        equal("budget", like(filter.budget()), SIDES + " like :budget");
         if (!filter.touched().isEmpty()) {
             String name = filter.touched().toLowerCase(Locale.ROOT);
             if (!name.matches("[a-z0-9-]{1,60}")) {
@@ -73,11 +79,12 @@ final class HistoryQuery {
                         "touched", "must be the name of a switch or parameter, such as mate-drive");
             }
             parameters.put("touched", " [+-]?" + name + "(=| |$)");
-            conditions.add(text + " ~ :touched");
+            conditions.add(SIDES + " ~ :touched");
         }
     }
 
-    private static String like(String part) {
+    /** A part of a text, as SQL looks for it; nothing where there is none. */
+    static String like(String part) {
         return part.isEmpty()
                 ? ""
                 : "%"
@@ -119,20 +126,20 @@ final class HistoryQuery {
         }
     }
 
-    private void day(String name, String day, int later, String condition) {
+    /** The beginning of a day, or of one so many days later, in ISO-8601; nothing where none is said. */
+    static String day(String name, String day, int later) {
         if (day.isEmpty()) {
-            return;
+            return "";
         }
         try {
             LocalDate date = LocalDate.parse(day).plusDays(later);
             if (date.getYear() < 1 || date.getYear() > 9999) {
                 throw new BadFilterException(name, "must be a day of the years 1 to 9999");
             }
-            parameters.put(name, date.atStartOfDay(ZoneOffset.UTC).toInstant().toString());
+            return date.atStartOfDay(ZoneOffset.UTC).toInstant().toString();
         } catch (DateTimeParseException e) {
             throw new BadFilterException(name, "must be a day such as 2026-11-30");
         }
-        conditions.add(condition);
     }
 
     /** From the last row of the page before on: by id, or by what comes before it in the order and id. */
@@ -178,6 +185,11 @@ final class HistoryQuery {
             return "v.sigma, v.match_id";
         }
         return filter.byTime() ? "m.submitted_at, m.id" : "m.id";
+    }
+
+    /** What is asked of a match {@code m}. */
+    List<String> conditions() {
+        return List.copyOf(conditions);
     }
 
     Map<String, Object> parameters() {

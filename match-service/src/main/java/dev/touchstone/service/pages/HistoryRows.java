@@ -80,6 +80,7 @@ class HistoryRows {
      * What a row shows of a match itself.
      *
      * @param when it ended, or was submitted
+     * @param experiment that it is part of; absent: none
      */
     record Listed(
             long id,
@@ -90,7 +91,8 @@ class HistoryRows {
             int games,
             Instant when,
             @Nullable String submitter,
-            @Nullable String decision) {}
+            @Nullable String decision,
+            @Nullable Long experiment) {}
 
     /** The rows of those matches, in that order. */
     List<MatchRow> rows(List<Long> ids) {
@@ -101,7 +103,8 @@ class HistoryRows {
         Map<Long, Listed> listed = new HashMap<>();
         jdbc.sql("""
                         select m.id, m.state, m.candidate_text, m.baseline_text, s.name, 2 * m.pair_count,
-                               coalesce(m.finished_at, m.submitted_at), m.submitter, v.decision
+                               coalesce(m.finished_at, m.submitted_at), m.submitter, v.decision,
+                               (select min(x.experiment_id) from experiment_match x where x.match_id = m.id)
                         from match m join opening_set s on s.id = m.opening_set_id
                              left join verdict v on v.match_id = m.id
                         where m.id in (:ids)
@@ -127,6 +130,7 @@ class HistoryRows {
                 row.getInt(6),
                 row.getTimestamp(7).toInstant(),
                 row.getString(8),
-                row.getString(9));
+                row.getString(9),
+                row.getObject(10, Long.class));
     }
 }

@@ -47,6 +47,7 @@ class ListPages {
         model.addAttribute("filter", filter);
         model.addAttribute("rows", page.rows());
         model.addAttribute("older", page.next() == null ? null : filter.url("/matches", page.next()));
+        model.addAttribute("experimentsToo", filter.withoutSigma().url("/experiments", null));
         model.addAttribute("csv", filter.url("/matches.csv", null));
         model.addAttribute("json", filter.url("/api/history", null));
         return "history";
@@ -80,7 +81,8 @@ class ListPages {
                 "elo_high",
                 "sigma",
                 "when",
-                "submitter");
+                "submitter",
+                "experiment");
         for (MatchRow row : found) {
             csv.row(
                     row.id(),
@@ -99,7 +101,8 @@ class ListPages {
                     row.elo().high(),
                     row.sigma(),
                     row.when(),
-                    row.who());
+                    row.who(),
+                    row.experiment());
         }
         return ResponseEntity.ok()
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"matches.csv\"")
@@ -114,7 +117,7 @@ class ListPages {
                 && matches.find(Long.parseLong(wanted)).isPresent()) {
             return "redirect:/matches/" + wanted;
         }
-        if (wanted.matches("e[0-9]{1,18}")) {
+        if (wanted.matches("[eE][0-9]{1,18}")) {
             return "redirect:/experiments/" + wanted.substring(1);
         }
         HistoryFilter filter = new HistoryFilter(Map.of("q", wanted), null, null, null);

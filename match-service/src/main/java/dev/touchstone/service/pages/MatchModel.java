@@ -85,7 +85,7 @@ record MatchModel(
     private static String conversion(ConversionView c) {
         return c.had() == 0
                 ? Words.NONE
-                : c.converted() + " of " + c.had() + " (" + Math.round(100.0 * c.converted() / c.had()) + " %)";
+                : c.converted() + " of " + c.had() + " (" + Words.decimal(100.0 * c.converted() / c.had(), 1) + " %)";
     }
 
     private static String notConverted(ConversionView c) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param openings name of the opening set
  * @param when it ended, or was submitted; ISO-8601 in UTC
  * @param who submitted it; absent from the service's own machine
+ * @param experiment that it is part of; absent: none
  */
 record MatchRow(
         long id,
@@ -34,7 +35,8 @@ record MatchRow(
         EloView elo,
         @Nullable Double sigma,
         String when,
-        @Nullable String who) {
+        @Nullable String who,
+        @Nullable Long experiment) {
 
     static MatchRow of(HistoryRows.Listed match, Sides sides, Tally tally) {
         Figures figures = tally.figures();
@@ -57,12 +59,22 @@ record MatchRow(
                 played ? Shown.elo(figures.shownElo()) : Shown.NO_ELO,
                 played ? figures.shownSigma() : null,
                 match.when().toString(),
-                match.submitter());
+                match.submitter(),
+                match.experiment());
     }
 
     /** The interval, drawn: see {@link EloDrawing#svg()}. */
     public String drawn() {
         return EloDrawing.of(elo).svg();
+    }
+
+    /** The candidate as HTML: see {@link Words#unbroken(String)}. */
+    public String candidateName() {
+        return Words.unbroken(candidate);
+    }
+
+    public String baselineName() {
+        return Words.unbroken(baseline);
     }
 
     public String href() {

@@ -72,8 +72,8 @@ class NewMatchPages {
             @AuthenticationPrincipal @Nullable AccessToken by,
             Model model,
             HttpServletResponse response) {
-        MatchForm form = new MatchForm(typed);
-        MatchSubmission submission = form.submission();
+        FormFields form = new FormFields(typed);
+        MatchSubmission submission = MatchForm.submission(form);
         if (form.problems().isEmpty()) {
             try {
                 return "redirect:/matches/" + actions.submit(submission, by);
@@ -87,7 +87,7 @@ class NewMatchPages {
     }
 
     private String show(Map<String, String> fields, Model model) {
-        MatchForm form = new MatchForm(fields);
+        FormFields form = new FormFields(fields);
         MatchSubmission submission = read(form);
         List<FieldProblem> problems = new ArrayList<>(form.problems());
         if (submission != null) {
@@ -108,9 +108,10 @@ class NewMatchPages {
         problems.forEach(problem -> byField.putIfAbsent(problem.field(), problem.message()));
         model.addAttribute("f", fields);
         model.addAttribute("problems", byField);
+        model.addAttribute("kinds", ExperimentKind.values());
         model.addAttribute("presets", Presets.all());
         model.addAttribute("openingSets", OpeningSets.names());
-        MatchForm folded = new MatchForm(fields);
+        FormFields folded = new FormFields(fields);
         Map<String, Preset> of = new LinkedHashMap<>();
         for (String side : List.of("candidate", "baseline")) {
             Preset preset = folded.preset(side);
@@ -122,8 +123,8 @@ class NewMatchPages {
         return "new";
     }
 
-    private static @Nullable MatchSubmission read(MatchForm form) {
-        MatchSubmission submission = form.submission();
+    private static @Nullable MatchSubmission read(FormFields form) {
+        MatchSubmission submission = MatchForm.submission(form);
         return form.problems().isEmpty() ? submission : null;
     }
 

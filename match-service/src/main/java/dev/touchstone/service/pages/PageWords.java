@@ -33,6 +33,11 @@ class PageWords {
         return Words.sigma(sigma);
     }
 
+    /** A name as HTML: see {@link Words#unbroken(String)}. */
+    public String name(@Nullable String text) {
+        return text == null ? Words.NONE : Words.unbroken(text);
+    }
+
     /** A share of 0 to 1 in percent. */
     public String percent(@Nullable Double share) {
         return share == null ? Words.NONE : Words.decimal(100 * share, 1) + " %";

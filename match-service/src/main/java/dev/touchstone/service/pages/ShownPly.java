@@ -8,5 +8,6 @@ import java.util.List;
  * @param last the squares that the move left and reached, a1 being 0; none at the start
  * @param words the position for those who do not see the board
  * @param said what the engine said of the move, empty at the start
+ * @param material who is up how much, in words
  */
-record ShownPly(String fen, List<Integer> last, String words, String said) {}
+record ShownPly(String fen, List<Integer> last, String words, String said, String material) {}

@@ -3,6 +3,7 @@ package dev.touchstone.service.pages;
 import dev.touchstone.protocol.api.EloView;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.HtmlUtils;
 
 /** Figures as the pages write them. */
 final class Words {
@@ -23,6 +24,17 @@ final class Words {
             return "at most " + elo(elo.high());
         }
         return elo.high() == null ? "at least " + elo(elo.low()) : elo(elo.low()) + " to " + elo(elo.high());
+    }
+
+    /** A name as escaped HTML, in which no word is broken at its minus: {@code -repetition} stays in one line. */
+    static String unbroken(String name) {
+        StringBuilder html = new StringBuilder();
+        for (String word : name.split(" ", -1)) {
+            String escaped = HtmlUtils.htmlEscape(word, "UTF-8");
+            html.append(html.isEmpty() ? "" : " ")
+                    .append(word.contains("-") ? "<span class=\"word\">" + escaped + "</span>" : escaped);
+        }
+        return html.toString();
     }
 
     static String sigma(@Nullable Double sigma) {
