@@ -131,7 +131,7 @@ class GamesAreExportedAsPgnTest {
             assertThat(pair).contains("[White \"" + lost + "\"]", "[WhiteBudget \"?\"]", "[TimeControl \"?\"]");
             assertThat(List.of(pair.split("(?m)^(?=\\[Event )"))).hasSize(2).allSatisfy(game -> assertThat(fault(game))
                     .isEmpty());
-            for (String page : List.of("", "/openings/3", "/openings/3/black?ply=4", "/openings")) {
+            for (String page : List.of("", "/analysis", "/openings/3", "/openings/3/black?ply=4", "/openings")) {
                 HttpResponse<String> answer = service.client().get("/matches/" + match.id() + page);
                 assertThat(answer.statusCode()).as(page).isEqualTo(200);
             }

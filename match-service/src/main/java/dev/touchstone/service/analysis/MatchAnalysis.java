@@ -1,5 +1,7 @@
 package dev.touchstone.service.analysis;
 
+import dev.touchstone.engine.config.Budget;
+import dev.touchstone.engine.config.ConfigurationException;
 import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.engine.cost.Sample;
 import dev.touchstone.protocol.Side;
@@ -15,6 +17,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.stereotype.Component;
 
 /**
@@ -63,7 +66,7 @@ public class MatchAnalysis {
                 pairs.decisive(),
                 pairs.openings(),
                 says.of(match).map(MatchAnalysis::searches).orElse(null),
-                found.spending().view(side(match.candidate()), side(match.baseline())));
+                found.spending().view(budget(match.candidate()), budget(match.baseline())));
     }
 
     private Found found(Match match) {
@@ -107,7 +110,12 @@ public class MatchAnalysis {
                 sample.differsRarely());
     }
 
-    private static SideConfiguration side(Side side) {
-        return SideConfiguration.parse(side.configuration());
+    /** Nothing for a configuration that today's engines cannot read any more. */
+    private static Optional<Budget> budget(Side side) {
+        try {
+            return SideConfiguration.parse(side.configuration()).budget();
+        } catch (ConfigurationException lost) {
+            return Optional.empty();
+        }
     }
 }

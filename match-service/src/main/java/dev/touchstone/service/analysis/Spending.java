@@ -1,7 +1,6 @@
 package dev.touchstone.service.analysis;
 
 import dev.touchstone.engine.config.Budget;
-import dev.touchstone.engine.config.SideConfiguration;
 import dev.touchstone.protocol.GameRecord;
 import dev.touchstone.protocol.api.AnalysisView.SideUse;
 import dev.touchstone.protocol.api.AnalysisView.Use;
@@ -31,19 +30,18 @@ final class Spending {
         }
     }
 
-    /** The figures, with a warning for each that is not as the budgets ask. */
-    Use view(SideConfiguration candidateSide, SideConfiguration baselineSide) {
+    /** The figures, with a warning for each that is not as the budgets ask; without a budget nothing is asked. */
+    Use view(Optional<Budget> candidateBudget, Optional<Budget> baselineBudget) {
         SideUse first = candidate.view();
         SideUse second = baseline.view();
         List<String> warnings = new ArrayList<>();
-        warn("candidate", candidateSide, first, warnings);
-        warn("baseline", baselineSide, second, warnings);
-        warnOfClocks(candidateSide, baselineSide, first, second, warnings);
+        warn("candidate", candidateBudget, first, warnings);
+        warn("baseline", baselineBudget, second, warnings);
+        warnOfClocks(candidateBudget, baselineBudget, first, second, warnings);
         return new Use(first, second, warnings);
     }
 
-    private static void warn(String who, SideConfiguration side, SideUse use, List<String> warnings) {
-        Optional<Budget> budget = side.budget();
+    private static void warn(String who, Optional<Budget> budget, SideUse use, List<String> warnings) {
         if (budget.isEmpty() || use.moves() == 0) {
             return;
         }
@@ -76,15 +74,15 @@ final class Spending {
 
     /** The same clock for both should be used alike. */
     private static void warnOfClocks(
-            SideConfiguration candidate,
-            SideConfiguration baseline,
+            Optional<Budget> candidate,
+            Optional<Budget> baseline,
             SideUse first,
             SideUse second,
             List<String> warnings) {
-        Optional<Budget> clock = candidate.budget().filter(b -> b.clock().isPresent());
+        Optional<Budget> clock = candidate.filter(b -> b.clock().isPresent());
         Double millis = first.millisPerMove();
         Double others = second.millisPerMove();
-        if (clock.isEmpty() || !clock.equals(baseline.budget()) || millis == null || others == null || others == 0) {
+        if (clock.isEmpty() || !clock.equals(baseline) || millis == null || others == null || others == 0) {
             return;
         }
         double ratio = millis / others;

@@ -2,6 +2,7 @@ package dev.touchstone.service.experiment;
 
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.submission.BadSubmissionException;
+import dev.touchstone.service.OwnThread;
 import dev.touchstone.service.match.Match;
 import dev.touchstone.service.match.MatchState;
 import dev.touchstone.service.run.MatchSupervisor;
@@ -33,7 +34,7 @@ public class ExperimentSupervisor implements SmartLifecycle {
     private final ExperimentRun run;
     private final MatchSupervisor matches;
     private final Semaphore wake = new Semaphore(0);
-    private volatile @Nullable Thread thread;
+    private final OwnThread thread = new OwnThread();
 
     ExperimentSupervisor(Experiments experiments, ExperimentRun run, MatchSupervisor matches) {
         this.experiments = experiments;
@@ -73,13 +74,13 @@ public class ExperimentSupervisor implements SmartLifecycle {
 
     @Override
     public void start() {
-        thread = Thread.ofPlatform().daemon().name("experiments").start(this::supervise);
+        thread.start("experiments", this::supervise);
     }
 
     private void supervise() {
         Map<Long, Integer> seen = new HashMap<>();
         try {
-            while (thread != null) {
+            while (!thread.isStopping()) {
                 try {
                     look(seen);
                 } catch (DataAccessException | TransactionException e) {
@@ -141,20 +142,11 @@ public class ExperimentSupervisor implements SmartLifecycle {
 
     @Override
     public void stop() {
-        Thread running = thread;
-        thread = null;
-        if (running != null) {
-            running.interrupt();
-            try {
-                running.join(TimeUnit.SECONDS.toMillis(5));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        thread.stop(wake::release);
     }
 
     @Override
     public boolean isRunning() {
-        return thread != null;
+        return thread.isRunning();
     }
 }

@@ -43,7 +43,9 @@ class WhatWasUsedIsHeldAgainstWhatWasAskedTest {
                 null);
         Spending spending = new Spending();
         spending.add(new GameStory(game, true, null, null));
-        return spending.view(SideConfiguration.parse(candidate), SideConfiguration.parse(baseline));
+        return spending.view(
+                SideConfiguration.parse(candidate).budget(),
+                SideConfiguration.parse(baseline).budget());
     }
 
     @Test
