@@ -164,6 +164,8 @@ record GameModel(
         Half pending = null;
         for (int ply = 0; ply < record.plies(); ply++) {
             Position before = game.position();
+            boolean white = before.whiteToMove();
+            int number = before.moveNumber();
             int move = game.decode(record.moveAt(ply));
             String score = Words.signed(record.scoreAt(ply) / CENTIPAWNS, 2);
             Half half = new Half(
@@ -175,11 +177,11 @@ record GameModel(
                     at == ply + 1,
                     apart == ply);
             game.play(move);
-            if (!before.whiteToMove()) {
-                lines.add(new Line(before.moveNumber(), pending, half));
+            if (!white) {
+                lines.add(new Line(number, pending, half));
                 pending = null;
             } else if (ply == record.plies() - 1) {
-                lines.add(new Line(before.moveNumber(), half, null));
+                lines.add(new Line(number, half, null));
             } else {
                 pending = half;
             }
