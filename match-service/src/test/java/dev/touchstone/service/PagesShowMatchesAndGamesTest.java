@@ -171,10 +171,8 @@ class PagesShowMatchesAndGamesTest {
         String game = page(cell);
         assertThat(game).contains("the same opening with the colours swapped").contains("/pieces.svg#k");
         assertThat(page(cell + "/black")).contains(cell + "/white");
-        // The first move stands in the column of the side that made it.
         assertThat(page(cell + "/white?ply=1"))
-                .containsPattern("After 1\\. (?s).*>1\\.</li>\\s*<li><a href=\"\\?ply=1\"")
-                .containsPattern(">2\\.</li>\\s*<li><a href=\"\\?ply=3\"");
+                .containsPattern("After 1\\. (?s).*>1\\.</li>\\s*<li><a href=\"\\?ply=1\"");
     }
 
     @Test
