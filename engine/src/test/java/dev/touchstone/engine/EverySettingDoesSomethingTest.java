@@ -27,12 +27,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A switch or parameter that changes nothing anywhere is a fault: each one must change a search under some configuration. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EverySettingDoesSomethingTest {
     /** Openings to endings, with promotions, checks, repetitions, bishop and knight against king, and a bishop in the open. */
     private static final List<String> POSITIONS = List.of(
@@ -58,6 +60,7 @@ class EverySettingDoesSomethingTest {
 
     private static PolyglotBook book;
 
+    /** Of all tests: most compare with what a preset as it is shipped plays. */
     private final Map<String, String> known = new HashMap<>();
 
     @BeforeAll
