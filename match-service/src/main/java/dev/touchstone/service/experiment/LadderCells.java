@@ -1,6 +1,7 @@
 package dev.touchstone.service.experiment;
 
 import dev.touchstone.protocol.submission.NewLadder;
+import dev.touchstone.service.experiment.PlayedPair.Both;
 import dev.touchstone.statistics.PairedDifference;
 import dev.touchstone.statistics.Tally;
 import java.util.ArrayList;
@@ -21,9 +22,6 @@ record LadderCells(NewLadder ladder, Map<Place, Member> members) {
 
     /** Places in the three lists of a ladder, from 0. */
     record Place(int configuration, int rung, int openings) {}
-
-    /** Two pairs from the same opening. */
-    record Both(PlayedPair first, PlayedPair second) {}
 
     static LadderCells of(NewLadder ladder, List<Member> members) {
         Map<String, Member> byRole = members.stream().collect(Collectors.toMap(Member::role, Function.identity()));
@@ -82,32 +80,16 @@ record LadderCells(NewLadder ladder, Map<Place, Member> members) {
                 Optional<Member> first = member(one.configuration(), one.rung(), set);
                 Optional<Member> second = member(other.configuration(), other.rung(), set);
                 if (first.isPresent() && second.isPresent()) {
-                    join(first.get(), second.get(), joined);
+                    joined.addAll(
+                            PlayedPair.joined(first.get().pairs(), second.get().pairs()));
                 }
             }
         }
         return joined;
     }
 
-    /** Both lists are in the order of their openings. */
-    private static void join(Member first, Member second, List<Both> joined) {
-        List<PlayedPair> others = second.pairs();
-        int other = 0;
-        for (PlayedPair pair : first.pairs()) {
-            while (other < others.size() && others.get(other).opening() < pair.opening()) {
-                other++;
-            }
-            if (other < others.size() && others.get(other).opening() == pair.opening()) {
-                joined.add(new Both(pair, others.get(other)));
-            }
-        }
-    }
-
     /** How the scores of two places differ, the first minus the second. */
     PairedDifference difference(Place one, Place other) {
-        return PairedDifference.of(both(one, other).stream()
-                .map(pairs -> new PairedDifference.Opening(
-                        pairs.first().points(), pairs.second().points()))
-                .toList());
+        return PlayedPair.difference(both(one, other));
     }
 }

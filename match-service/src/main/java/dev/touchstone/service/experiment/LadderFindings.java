@@ -2,8 +2,8 @@ package dev.touchstone.service.experiment;
 
 import dev.touchstone.protocol.api.EloView;
 import dev.touchstone.protocol.api.LadderTable;
-import dev.touchstone.service.experiment.LadderCells.Both;
 import dev.touchstone.service.experiment.LadderCells.Place;
+import dev.touchstone.service.experiment.PlayedPair.Both;
 import dev.touchstone.service.results.Shown;
 import dev.touchstone.statistics.Elo;
 import dev.touchstone.statistics.Figures;

@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** How both sides of an experiment on one change fare against opponents from outside. */
@@ -23,7 +21,7 @@ record PanelLadder(List<NewPanel.Rung> rungs, Map<String, Member> members) {
     List<RungLine> lines() {
         List<RungLine> lines = new ArrayList<>();
         for (NewPanel.Rung rung : rungs) {
-            PairedDifference difference = PairedDifference.of(openings(rung));
+            PairedDifference difference = PlayedPair.difference(both(rung));
             lines.add(new RungLine(
                     rung.name(),
                     cell(candidate(rung)),
@@ -36,8 +34,8 @@ record PanelLadder(List<NewPanel.Rung> rungs, Map<String, Member> members) {
 
     /** All rungs as one: each opening of each rung is a pair of results. */
     PairedDifference together() {
-        return PairedDifference.of(
-                rungs.stream().flatMap(rung -> openings(rung).stream()).toList());
+        return PlayedPair.difference(
+                rungs.stream().flatMap(rung -> both(rung).stream()).toList());
     }
 
     PanelLine line() {
@@ -54,22 +52,12 @@ record PanelLadder(List<NewPanel.Rung> rungs, Map<String, Member> members) {
         return level ? OptionalDouble.of(0) : difference.sigma();
     }
 
-    private List<PairedDifference.Opening> openings(NewPanel.Rung rung) {
+    private List<PlayedPair.Both> both(NewPanel.Rung rung) {
         Member candidate = candidate(rung);
         Member baseline = baseline(rung);
-        if (candidate == null || baseline == null) {
-            return List.of();
-        }
-        Map<Integer, PlayedPair> others =
-                baseline.pairs().stream().collect(Collectors.toMap(PlayedPair::opening, Function.identity()));
-        List<PairedDifference.Opening> openings = new ArrayList<>();
-        for (PlayedPair pair : candidate.pairs()) {
-            PlayedPair other = others.get(pair.opening());
-            if (other != null) {
-                openings.add(new PairedDifference.Opening(pair.points(), other.points()));
-            }
-        }
-        return openings;
+        return candidate == null || baseline == null
+                ? List.of()
+                : PlayedPair.joined(candidate.pairs(), baseline.pairs());
     }
 
     private @Nullable Member candidate(NewPanel.Rung rung) {

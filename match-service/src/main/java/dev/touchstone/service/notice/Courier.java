@@ -1,5 +1,6 @@
 package dev.touchstone.service.notice;
 
+import dev.touchstone.service.OwnThread;
 import dev.touchstone.service.ServiceInfo;
 import dev.touchstone.service.notice.Deliveries.Due;
 import dev.touchstone.service.notice.Deliveries.Outcome;
@@ -41,7 +42,6 @@ class Courier implements SmartLifecycle {
     private static final int AT_ONCE = 16;
 
     private static final long TICK_MILLIS = 1000;
-    private static final long STOP_WITHIN_MILLIS = 3000;
     private static final int GOOD = 200;
     private static final int BEYOND_GOOD = 300;
 
@@ -52,8 +52,7 @@ class Courier implements SmartLifecycle {
     private final String agent;
     private final Semaphore wake = new Semaphore(0);
     private final Semaphore room = new Semaphore(AT_ONCE);
-    private volatile boolean going;
-    private @Nullable Thread thread;
+    private final OwnThread thread = new OwnThread();
 
     Courier(Deliveries deliveries, TargetGuard guard, NoticeSettings settings, Clock clock, ServiceInfo info) {
         this.deliveries = deliveries;
@@ -69,9 +68,8 @@ class Courier implements SmartLifecycle {
     }
 
     @Override
-    public synchronized void start() {
-        going = true;
-        thread = Thread.ofPlatform().daemon().name("courier").start(this::run);
+    public void start() {
+        thread.start("courier", this::run);
     }
 
     private void run() {
@@ -88,7 +86,7 @@ class Courier implements SmartLifecycle {
 
     private void sendForEver(ExecutorService runners, HttpClient http) {
         try {
-            while (going) {
+            while (!thread.isStopping()) {
                 sendDue(runners, http);
                 if (wake.tryAcquire(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
                     wake.drainPermits();
@@ -174,22 +172,12 @@ class Courier implements SmartLifecycle {
     }
 
     @Override
-    public synchronized void stop() {
-        Thread running = thread;
-        going = false;
-        thread = null;
-        if (running != null) {
-            wake.release();
-            try {
-                running.join(STOP_WITHIN_MILLIS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    public void stop() {
+        thread.stop(wake::release);
     }
 
     @Override
     public boolean isRunning() {
-        return going;
+        return thread.isRunning();
     }
 }
