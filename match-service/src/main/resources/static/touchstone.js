@@ -1,5 +1,5 @@
 "use strict";
-// Times in the reader's zone, and the board's keys. Everything reads without this file.
+// Times in the reader's zone, what changes by itself, and the board's keys. Everything reads without this file.
 
 function localTimes(root) {
   const form = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -105,6 +105,46 @@ function board(page) {
   draw();
 }
 
+const AGAIN_AFTER = 5000;
+
+// Puts what the service says is new in the place of what the page has. A page that nobody sees holds no connection: a browser
+// has six for all its tabs.
+function follow(page) {
+  let source = null;
+
+  function close() {
+    source?.close();
+    source = null;
+  }
+
+  function open() {
+    if (source || document.hidden || !page.isConnected) return;
+    source = new EventSource(page.dataset.live);
+    source.addEventListener("live", (event) => {
+      htmx.swap(page, event.data, { swapStyle: "none" });
+      localTimes(page);
+    });
+    source.addEventListener("done", () => {
+      close();
+      document.removeEventListener("visibilitychange", change);
+    });
+    source.addEventListener("error", (event) => {
+      if (event.target.readyState !== EventSource.CLOSED) return;
+      close();
+      setTimeout(open, AGAIN_AFTER);
+    });
+  }
+
+  function change() {
+    if (document.hidden) close();
+    else open();
+  }
+
+  document.addEventListener("visibilitychange", change);
+  open();
+}
+
 localTimes(document);
-for (const news of ["htmx:afterSwap", "htmx:sseMessage"]) document.addEventListener(news, () => localTimes(document));
+document.addEventListener("htmx:afterSwap", () => localTimes(document));
+document.querySelectorAll("[data-live]").forEach(follow);
 if (document.querySelector("#plies")) board(document);

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The pages as a reader without scripts gets them. */
 class PagesShowMatchesAndGamesTest {
 
-    private static final Pattern CELL = Pattern.compile("<a href=\"(/matches/\\d+/openings/\\d+)\">\\s*<rect");
+    private static final Pattern CELL =
+            Pattern.compile("<a id=\"o\\d+\" href=\"(/matches/\\d+/openings/\\d+)\">\\s*<rect");
 
     @TempDir
     static Path data;
@@ -238,7 +239,11 @@ class PagesShowMatchesAndGamesTest {
         String stream = page("/matches/1/live");
         assertThat(stream)
                 .contains(
-                        "event:live\ndata:", "class=\"figures\"", "href=\"/matches/1/openings/2\"", "/matches/1/rerun")
+                        "event:live\ndata:<div hx-swap-oob=\"true\" id=\"live-head\"",
+                        "class=\"figures\"",
+                        "href=\"/matches/1/openings/2\"",
+                        "/matches/1/rerun",
+                        "<svg><g id=\"openings-from-1\" hx-swap-oob=\"true\">")
                 .endsWith("event:done\ndata:\n\n")
                 .doesNotContain("sse-connect", "<nav");
         assertThat(service.client().get("/matches/99/live").statusCode()).isEqualTo(404);

@@ -39,6 +39,10 @@ class PagesWorkInABrowserTest {
             "/compare?a=1&b=1",
             "/matches/999");
 
+    /** What a match's page shows of what may change. */
+    private static final String SHOWN = "[...document.querySelectorAll('[id^=live-], svg.grid')]"
+            + ".map(e => e.textContent.replace(/\\s+/g, ' ')).join('\\n')";
+
     @TempDir
     static Path data;
 
@@ -77,12 +81,18 @@ class PagesWorkInABrowserTest {
         browser.type("[name=rules]", "cc65");
         browser.await("document.querySelector('#check').textContent.includes('What it will tell')");
         browser.click("button.main");
-        browser.await("/\\/matches\\/1$/.test(location.pathname)");
+        browser.await("/\\/matches\\/1$/.test(location.pathname) && document.querySelector('#o64') !== null");
         // Nothing reloads the page: what changes comes as events.
         browser.evaluate("window.stillTheSame = true");
+        browser.evaluate("document.querySelector('#o64').focus()");
         browser.await("document.querySelector('.badge').textContent === 'keep'");
         assertThat(browser.evaluate("window.stillTheSame")).isEqualTo("true");
+        assertThat(browser.evaluate("document.activeElement.id")).isEqualTo("o64");
         browser.await("document.querySelector('#analysis') !== null");
+        String changed = browser.evaluate(SHOWN);
+        browser.open(service.client().url() + "/matches/1");
+        browser.await("document.querySelector('#analysis') !== null");
+        assertThat(changed).contains("of 2 points").isEqualTo(browser.evaluate(SHOWN));
         assertThat(browser.evaluate("document.querySelectorAll('svg.grid a').length"))
                 .isEqualTo("64");
     }
@@ -191,6 +201,18 @@ class PagesWorkInABrowserTest {
         browser.open(service.client().url() + "/compare?a=e1&b=e1");
         assertThat(browser.evaluate("document.querySelector('h1').textContent"))
                 .contains("Experiment e1 and experiment e1");
+    }
+
+    @Test
+    @Order(8)
+    void whatIsPlayedNowIsSeenWithoutLoadingThePageAgain() {
+        browser.open(service.client().url() + "/");
+        browser.evaluate("window.stillTheSame = true");
+        long id = service.client()
+                .submit(RunningService.submission("cc65", "cc65 -history", 2, 20, 1))
+                .id();
+        browser.await("document.querySelector('#live-ended a[href=\"/matches/" + id + "\"]') !== null");
+        assertThat(browser.evaluate("window.stillTheSame")).isEqualTo("true");
     }
 
     private static String axe() throws IOException {

@@ -27,8 +27,7 @@ public final class Watchers {
     private static final List<String> FILES = List.of(
             "/touchstone.css",
             "/touchstone.js",
-            "/webjars/htmx.org/2.0.8/dist/htmx.min.js",
-            "/webjars/htmx-ext-sse/2.2.2/sse.js");
+            "/webjars/htmx.org/2.0.8/dist/htmx.min.js");
     private static final long PULSE_MILLIS = 60_000;
 
     private final HttpClient http = HttpClient.newHttpClient();

@@ -34,12 +34,16 @@ public final class WatchersBenchmark {
 
     private static final int WATCHERS = 50;
     private static final int BLOCKS = 5;
+    private static final int NODES = 2000;
+    private static final int DEPTH = 3;
     private static final int CORES = Runtime.getRuntime().availableProcessors();
     private static final double NANOS = 1e9;
 
     /** Two-sided 95 % points of Student's t for 1, 2... degrees of freedom. */
     private static final double[] STUDENT = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262};
 
+    private final int nodes;
+    private final int depth;
     private final RunningService service;
     private final BufferedReader answers;
     private final PrintWriter orders;
@@ -47,15 +51,19 @@ public final class WatchersBenchmark {
     private final List<Double> speed = new ArrayList<>();
     private final List<Double> taken = new ArrayList<>();
 
-    private WatchersBenchmark(RunningService service, Process watchers) {
+    private WatchersBenchmark(RunningService service, Process watchers, int nodes, int depth) {
+        this.nodes = nodes;
+        this.depth = depth;
         this.service = service;
         this.answers = new BufferedReader(new InputStreamReader(watchers.getInputStream(), StandardCharsets.UTF_8));
         this.orders = new PrintWriter(watchers.getOutputStream(), true, StandardCharsets.UTF_8);
     }
 
-    /** With the number of blocks, where it is given. */
+    /** With the number of blocks and the nodes and depth of a move, where they are given. */
     public static void main(String[] arguments) throws IOException {
         int blocks = arguments.length > 0 ? Integer.parseInt(arguments[0]) : BLOCKS;
+        int nodes = arguments.length > 1 ? Integer.parseInt(arguments[1]) : NODES;
+        int depth = arguments.length > 2 ? Integer.parseInt(arguments[2]) : DEPTH;
         Path data = Files.createTempDirectory("touchstone-watchers");
         try (RunningService service = RunningService.start(data)) {
             Process watchers = new ProcessBuilder(
@@ -69,7 +77,7 @@ public final class WatchersBenchmark {
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             try {
-                new WatchersBenchmark(service, watchers).run(blocks);
+                new WatchersBenchmark(service, watchers, nodes, depth).run(blocks);
             } finally {
                 watchers.destroy();
             }
@@ -129,7 +137,7 @@ public final class WatchersBenchmark {
         fleet.setAside(Fleet.EMBEDDED, "the benchmark is not ready");
         Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> Thread.getAllStackTraces().keySet().stream()
                 .noneMatch(thread -> thread.getName().startsWith("slot-")));
-        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -mate-drive", 512, 2000, 3));
+        MatchView match = service.client().submit(RunningService.submission("cc65", "cc65 -mate-drive", 512, nodes, depth));
         if (watched) {
             orders.println(match.id());
             answers.readLine();

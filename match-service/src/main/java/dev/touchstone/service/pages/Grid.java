@@ -1,33 +1,57 @@
 package dev.touchstone.service.pages;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The opening grid: a cell a game pair, in rows of sixteen.
+ * The opening grid: a cell a game pair, in rows of sixteen, as SVG. A page has hundreds of cells, too many for a template; there
+ * is nothing in them but numbers and our own words, and their style sheet says how large they are.
  *
  * @param height in units of the drawing
- * @param svg the cells as SVG, each a link to its pair. A page has hundreds, too many for a template; there is nothing in it but
- *     numbers and our own words
  */
-record Grid(int height, String svg) {
+record Grid(int height, List<Row> rows) {
 
     private static final int COLUMNS = 16;
     private static final int STEP = 20;
-    private static final int ABOUT_A_CELL = 160;
-    private static final List<String> POINTS = List.of("0.0", "0.5", "1.0", "1.5", "2.0");
+    private static final int ABOUT_A_CELL = 120;
+    private static final List<String> POINTS = List.of("0", "½", "1", "1½", "2");
+
+    /**
+     * One row of cells.
+     *
+     * @param id of its element
+     * @param cells each a link to its pair
+     */
+    record Row(String id, String cells) {
+
+        /** It with more attributes, which begin with a space. */
+        String svg(String attributes) {
+            return "<g id=\"" + id + "\"" + attributes + ">" + cells + "</g>";
+        }
+    }
 
     static Grid of(long match, int pairs, List<PairRows.Pair> played) {
         PairRows.Pair[] byOpening = new PairRows.Pair[pairs];
         for (PairRows.Pair pair : played) {
             byOpening[pair.opening()] = pair;
         }
-        StringBuilder svg = new StringBuilder(pairs * ABOUT_A_CELL);
-        for (int index = 0; index < pairs; index++) {
-            cell(match, index, byOpening[index], svg);
+        List<Row> rows = new ArrayList<>();
+        for (int first = 0; first < pairs; first += COLUMNS) {
+            StringBuilder cells = new StringBuilder(COLUMNS * ABOUT_A_CELL);
+            for (int index = first; index < Math.min(pairs, first + COLUMNS); index++) {
+                cell(match, index, byOpening[index], cells);
+            }
+            rows.add(new Row("openings-from-" + (first + 1), cells.toString()));
         }
-        int rows = (pairs + COLUMNS - 1) / COLUMNS;
-        return new Grid(Math.max(1, rows) * STEP, svg.toString());
+        return new Grid(Math.max(1, rows.size()) * STEP, rows);
+    }
+
+    /** The cells as SVG. */
+    public String svg() {
+        StringBuilder svg = new StringBuilder();
+        rows.forEach(row -> svg.append(row.svg("")).append('\n'));
+        return svg.toString();
     }
 
     /** A dot where a game ended by repetition or at the ply limit, a ring where the games are those of another pair. */
@@ -35,20 +59,28 @@ record Grid(int height, String svg) {
         int x = 1 + index % COLUMNS * STEP;
         int y = 1 + index / COLUMNS * STEP;
         int opening = index + 1;
-        svg.append("<a href=\"/matches/").append(match).append("/openings/").append(opening);
+        svg.append("<a id=\"o").append(opening);
+        svg.append("\" href=\"/matches/").append(match).append("/openings/").append(opening);
         svg.append("\"><rect x=\"").append(x).append("\" y=\"").append(y);
-        svg.append("\" width=\"18\" height=\"18\" rx=\"2\" class=\"");
-        svg.append(pair == null ? "empty" : "p" + pair.points()).append("\"/>");
+        svg.append("\" class=\"")
+                .append(pair == null ? "empty" : "p" + pair.points())
+                .append("\"/>");
         if (pair != null && pair.dull()) {
-            svg.append("<circle cx=\"").append(x + 9).append("\" cy=\"").append(y + 9);
-            svg.append("\" r=\"2.5\" class=\"dot\"/>");
+            svg.append("<circle cx=\"")
+                    .append(x + 9)
+                    .append("\" cy=\"")
+                    .append(y + 9)
+                    .append("\"/>");
         }
         if (pair != null && pair.repeated()) {
-            svg.append("<rect x=\"").append(x + 2).append("\" y=\"").append(y + 2);
-            svg.append("\" width=\"14\" height=\"14\" rx=\"7\" class=\"ring\"/>");
+            svg.append("<rect x=\"")
+                    .append(x + 2)
+                    .append("\" y=\"")
+                    .append(y + 2)
+                    .append("\" class=\"ring\"/>");
         }
         svg.append("<title>opening ").append(opening).append(": ");
-        svg.append(pair == null ? "not played yet" : words(pair)).append("</title></a>\n");
+        svg.append(pair == null ? "not played yet" : words(pair)).append("</title></a>");
     }
 
     private static String words(PairRows.Pair pair) {

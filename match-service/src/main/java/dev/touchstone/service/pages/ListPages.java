@@ -11,13 +11,11 @@ import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** What is being played now, and everything that was. */
+/** Everything that was played. */
 @Controller
 class ListPages {
 
     private static final int ON_A_PAGE = 50;
-    private static final int LAST_VERDICTS = 10;
-    private static final int MOST_PLAYING = 100;
 
     private final HistoryRows rows;
     private final Matches matches;
@@ -25,13 +23,6 @@ class ListPages {
     ListPages(HistoryRows rows, Matches matches) {
         this.rows = rows;
         this.matches = matches;
-    }
-
-    @GetMapping("/")
-    String now(Model model) {
-        model.addAttribute("playing", rows.playing(MOST_PLAYING));
-        model.addAttribute("ended", rows.ended(LAST_VERDICTS));
-        return "now";
     }
 
     @GetMapping("/matches")

@@ -5,42 +5,40 @@ import dev.touchstone.service.match.Match;
 import dev.touchstone.service.web.LivePicture;
 import dev.touchstone.service.web.SprtViews;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.springframework.context.ApplicationContext;
 import org.springframework.stereotype.Component;
-import org.thymeleaf.context.Context;
-import org.thymeleaf.spring6.SpringTemplateEngine;
-import org.thymeleaf.spring6.expression.ThymeleafEvaluationContext;
 
-/** What changes on the page of a match while it runs: a fragment of the page's template, which may use no link expressions. */
+/**
+ * What changes on the page of a match while it runs: the {@link LiveParts} of its template, and the rows of its opening grid.
+ */
 @Component
 class LiveMatch implements LivePicture {
 
     private final PairRows pairs;
     private final MatchRows rows;
     private final SprtViews sprt;
-    private final SpringTemplateEngine engine;
-    private final ApplicationContext beans;
+    private final LiveParts live;
 
-    LiveMatch(PairRows pairs, MatchRows rows, SprtViews sprt, SpringTemplateEngine engine, ApplicationContext beans) {
+    LiveMatch(PairRows pairs, MatchRows rows, SprtViews sprt, LiveParts live) {
         this.pairs = pairs;
         this.rows = rows;
         this.sprt = sprt;
-        this.engine = engine;
-        this.beans = beans;
+        this.live = live;
     }
 
     @Override
-    public String of(Match match, MatchView view) {
-        Context context = new Context(Locale.ENGLISH, model(match, view));
-        context.setVariable(
-                ThymeleafEvaluationContext.THYMELEAF_EVALUATION_CONTEXT_CONTEXT_VARIABLE_NAME,
-                new ThymeleafEvaluationContext(beans, null));
-        return engine.process("match", Set.of("live"), context);
+    public Map<String, String> of(Match match, MatchView view) {
+        Map<String, @Nullable Object> model = model(match, view);
+        Map<String, String> parts = new LinkedHashMap<>(live.of("match", model));
+        Grid cells = (Grid) Objects.requireNonNull(model.get("cells"));
+        for (Grid.Row row : cells.rows()) {
+            parts.put(row.id(), "<svg>" + row.svg(" hx-swap-oob=\"true\"") + "</svg>");
+        }
+        return parts;
     }
 
     /** What the template shows of it. */

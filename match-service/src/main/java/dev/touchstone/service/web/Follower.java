@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
  * One client that follows a match. It is sent to in a thread of its own, so that one that reads slowly holds up nobody; what it
- * has not read when something newer comes is left out, for every event holds the whole state.
+ * has not read when something newer comes goes together with it, without the parts that are old by then.
  */
 final class Follower {
+
+    private static final Executor THREADS =
+            task -> Thread.ofVirtual().name("follower").start(task);
 
     private final SseEmitter emitter;
     private final Executor threads;
@@ -23,9 +27,24 @@ final class Follower {
         this.threads = threads;
     }
 
-    /** Sends something unless something newer comes first. */
+    /** One with a stream of its own, from its first word on. */
+    static Follower leavingBy(Consumer<Follower> leave) {
+        SseEmitter emitter = new SseEmitter(0L);
+        Follower follower = new Follower(emitter, THREADS);
+        emitter.onCompletion(() -> leave.accept(follower));
+        emitter.onError(e -> leave.accept(follower));
+        follower.tell(News.comment("following"));
+        return follower;
+    }
+
+    /** What is sent to. */
+    SseEmitter stream() {
+        return emitter;
+    }
+
+    /** Sends something, or what is newer by then. */
     void tell(News news) {
-        newest.set(news);
+        newest.updateAndGet(news::with);
         wake();
     }
 
@@ -50,8 +69,8 @@ final class Follower {
     private void send() {
         try {
             for (News news = newest.getAndSet(null); news != null; news = newest.getAndSet(null)) {
-                emitter.send(news.parts());
-                if (news.last()) {
+                emitter.send(news.wire());
+                if (news.isLast()) {
                     emitter.complete();
                 }
             }

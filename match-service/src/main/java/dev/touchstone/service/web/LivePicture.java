@@ -2,10 +2,11 @@ package dev.touchstone.service.web;
 
 import dev.touchstone.protocol.api.MatchView;
 import dev.touchstone.service.match.Match;
+import java.util.Map;
 
-/** The part of a match's page that changes while the match runs, as HTML. */
+/** The parts of a match's page that change while the match runs. */
 public interface LivePicture {
 
-    /** It as it stands. */
-    String of(Match match, MatchView view);
+    /** Each as it stands, as HTML by what it is called; the page puts it in the place of what it has of that name. */
+    Map<String, String> of(Match match, MatchView view);
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -43,7 +44,7 @@ class ASlowFollowerHoldsUpNobodyTest {
     }
 
     private static News event(String text) {
-        return News.of(News.event("progress", text));
+        return News.of("progress", Map.of("match", text));
     }
 
     @Test
@@ -59,17 +60,50 @@ class ASlowFollowerHoldsUpNobodyTest {
             second.tell(event(text));
             Awaitility.await().until(() -> quick.taken.stream().anyMatch(taken -> taken.contains(text)));
         }
-        first.keepAlive(News.of(News.comment("still here")));
-        second.tell(News.last(News.event("done", "end")));
+        first.keepAlive(News.comment("still here"));
+        second.tell(News.last("progress", Map.of(), "end"));
         Awaitility.await().until(() -> quick.ended);
         assertThat(slow.taken).isEmpty();
 
-        first.tell(News.last(News.event("done", "end")));
+        first.tell(News.last("progress", Map.of(), "end"));
         slow.mayTake.release(1000);
         Awaitility.await().until(() -> slow.ended);
         assertThat(slow.taken).hasSize(2);
         assertThat(slow.taken.getFirst()).contains("one");
-        assertThat(slow.taken.getLast()).contains("end");
+        assertThat(slow.taken.getLast())
+                .contains("three", "event:done\ndata:end")
+                .doesNotContain("two");
+    }
+
+    @Test
+    void onlyWhatIsNewIsToldAndWhoComesLaterOrReadsSlowlyMissesNothing() throws InterruptedException {
+        Stream slow = new Stream(0);
+        Stream quick = new Stream(1000);
+        Stream late = new Stream(1000);
+        Listeners listeners = new Listeners("live");
+        assertThat(listeners.add(new Follower(slow, THREADS))).isFalse();
+        assertThat(listeners.add(new Follower(quick, THREADS))).isFalse();
+        assertThat(listeners.tell(Map.of("head", "h1", "grid", "g1", "foot", "f1")))
+                .isTrue();
+        slow.asked.await();
+        Awaitility.await().until(() -> quick.taken.size() == 1);
+        assertThat(listeners.tell(Map.of("head", "h1", "grid", "g1", "foot", "f1")))
+                .isFalse();
+        listeners.tell(Map.of("head", "h1", "grid", "g2", "foot", "f1"));
+        Awaitility.await().until(() -> quick.taken.size() == 2);
+        assertThat(quick.taken.getLast()).isEqualTo("event:live\ndata:g2\n\n");
+
+        assertThat(listeners.add(new Follower(late, THREADS))).isTrue();
+        Awaitility.await().until(() -> late.taken.size() == 1);
+        assertThat(late.taken.getFirst()).contains("h1", "g2", "f1").doesNotContain("g1");
+
+        listeners.end(Map.of("head", "h1", "grid", "g2", "foot", "f2"), "");
+        Awaitility.await().until(() -> quick.ended && late.ended);
+        assertThat(quick.taken.getLast()).isEqualTo("event:live\ndata:f2\n\nevent:done\ndata:\n\n");
+        slow.mayTake.release(1000);
+        Awaitility.await().until(() -> slow.ended);
+        assertThat(slow.taken).hasSize(2);
+        assertThat(slow.taken.getLast()).contains("g2", "f2", "event:done").doesNotContain("h1", "g1", "f1");
     }
 
     @Test
