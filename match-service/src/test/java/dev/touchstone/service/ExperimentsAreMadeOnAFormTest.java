@@ -65,7 +65,7 @@ class ExperimentsAreMadeOnAFormTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             panel      | candidate=cc65 -mate-drive&baseline=cc65&noLadder=yes&require.equal-nodes=-5 | experiment
-            ladder     | configurations=cc65%0Acc65 -pst&rungs=agata                                  | ladder
+            ladder     | configurations=cc65%0Acc65 -pst&rungs=agata&openings=cc65-256,%20cc65-endgames    | ladder
             tournament | players=cc65%0Aagata%0Ace&form=gauntlet&anchor.player=1&anchor.rating=1500   | tournament
             sweep      | configuration=cc65&parameter=knight&values=300, 310&title=<b>dose</b>        | sweep
             ablation   | configuration=cc65 %2Bhistory                                                  | ablation
@@ -79,6 +79,11 @@ class ExperimentsAreMadeOnAFormTest {
         String api = "/api" + path;
         ExperimentView view = Json.read(PLAYED.client().get(api).body(), ExperimentView.class);
         assertThat(view.kind()).isEqualTo(stored);
+        if (kind.equals("ladder")) {
+            assertThat(view.matchesTotal())
+                    .as("two configurations, from two opening sets")
+                    .isEqualTo(4);
+        }
         PLAYED.client().post(api + "/stop", "");
         Awaitility.await(path)
                 .atMost(Duration.ofMinutes(1))
@@ -100,6 +105,8 @@ class ExperimentsAreMadeOnAFormTest {
             panel      | candidate=cc65&baseline=cc65&candidate.knight=1x&nodes=10&require.endgame=0 | candidate.knight
             ladder     | configurations=cc65&rungs=                                        | rungs
             ladder     | configurations=cc65&rungs=<img src=x>&nodes=10                    | rungs[0]
+            ladder     | configurations=cc65&rungs=ce&nodes=10&openings=cc65-endgames,nosuch | openings[1]
+            ladder     | configurations=cc65&rungs=ce&nodes=10&openings=cc65-256,cc65-256 | openings[1]
             tournament | players=cc65&nodes=10                                             | players
             sweep      | configuration=cc65&parameter=../../etc/passwd&values=1&nodes=10   | parameter
             sweep      | configuration=cc65&parameter=knight&values=99999999999&nodes=10   | values

@@ -3,7 +3,6 @@ package dev.touchstone.service.pages;
 import dev.touchstone.protocol.api.AblationSubmission;
 import dev.touchstone.protocol.api.ExperimentSubmission;
 import dev.touchstone.protocol.api.LadderSubmission;
-import dev.touchstone.protocol.api.OpeningsChoice;
 import dev.touchstone.protocol.api.PanelSubmission;
 import dev.touchstone.protocol.api.SweepSubmission;
 import dev.touchstone.protocol.api.TournamentSubmission;
@@ -80,12 +79,10 @@ final class ExperimentForm {
     }
 
     private LadderSubmission ladder() {
-        List<@Nullable OpeningsChoice> openings = new ArrayList<>();
-        openings.add(fields.openings());
         return new LadderSubmission(
                 fields.lines("configurations"),
                 fields.lines("rungs"),
-                openings,
+                fields.openingSets(),
                 fields.whole("games"),
                 fields.wholeLong("nodes"),
                 fields.whole("depth"),

@@ -94,6 +94,18 @@ final class FormFields {
         return openings.isEmpty() ? null : new OpeningsChoice(openings, null);
     }
 
+    /** The opening sets named between commas; absent: the usual one. */
+    @Nullable
+    List<@Nullable OpeningsChoice> openingSets() {
+        List<@Nullable OpeningsChoice> sets = new ArrayList<>();
+        for (String name : text("openings").split(",")) {
+            if (!name.isBlank()) {
+                sets.add(new OpeningsChoice(name.strip(), null));
+            }
+        }
+        return sets.isEmpty() ? null : sets;
+    }
+
     private <N extends Number> @Nullable N read(String field, String text, Function<String, N> reader, String kind) {
         if (text.isEmpty()) {
             return null;
