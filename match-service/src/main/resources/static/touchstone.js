@@ -5,7 +5,10 @@ function localTimes(root) {
   const form = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
   for (const time of root.querySelectorAll("time[datetime]")) {
     const date = new Date(time.dateTime);
-    if (!Number.isNaN(date.getTime())) time.textContent = form.format(date);
+    if (Number.isNaN(date.getTime())) continue;
+    // One that says how long ago it was has the moment in its title.
+    if (time.title) time.title = form.format(date);
+    else time.textContent = form.format(date);
   }
 }
 

@@ -162,7 +162,7 @@ class BadRequestsGetProblemDetailsTest {
             /api/history?verdict=x                  | verdict     | keep, reject, inconclusive
             /api/history?sort=x                     | sort        | newest, oldest, best, worst
             /api/history?state=x                    | state       | queued, running
-            /api/history?kind=x                     | kind        | match, experiment
+            /api/history?kind=x                     | kind        | match, each, experiment
             /api/history?sigmaMin=NaN               | sigmaMin    | must be a number
             /api/history?sort=best&sort=worst       | sort        | is given 2 times
             /api/history?openings=a%00b             | openings    | NUL

@@ -3,16 +3,21 @@ package dev.touchstone.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.protocol.Json;
+import dev.touchstone.protocol.api.Comparison;
 import dev.touchstone.protocol.api.ExperimentComparison;
 import dev.touchstone.protocol.api.ExperimentView;
+import dev.touchstone.protocol.api.MatchComparison;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Two ladders side by side, on the page and over the API. */
 class ExperimentsAreComparedTest {
@@ -56,6 +61,61 @@ class ExperimentsAreComparedTest {
             assertThat(line.pairs()).isZero();
             assertThat(line.first() == null).isNotEqualTo(line.second() == null);
         });
+    }
+
+    @Test
+    void twoOfAKindAreComparedOverTheApi() {
+        long match = PLAYED.match().id();
+        Comparison same = compared(match + "&b=" + match);
+        MatchComparison matches = Optional.ofNullable(same.matches()).orElseThrow();
+        assertThat(matches.pairs()).isEqualTo(64);
+        assertThat(matches.points()).isZero();
+        assertThat(matches.sigma()).isNull();
+        assertThat(matches.changes()).isEmpty();
+        assertThat(matches.first().id()).isEqualTo(match);
+        long other = PLAYED.client()
+                .awaitEnd(PLAYED.client()
+                        .submit(RunningService.submission("cc65 -pst", "cc65", 8, 100, 1))
+                        .id())
+                .id();
+        MatchComparison changed =
+                Optional.ofNullable(compared(match + "&b=" + other).matches()).orElseThrow();
+        assertThat(changed.pairs()).isEqualTo(4);
+        assertThat(changed.points()).isPositive();
+        assertThat(changed.difference().low()).isNotNull();
+        assertThat(changed.changes())
+                .isNotEmpty()
+                .isSortedAccordingTo(Comparator.comparingDouble(c -> -Math.abs(c.first() - c.second())));
+        String html = PLAYED.client().get("/compare?a=" + match + "&b=" + other).body();
+        assertThat(html).contains("Over the 4 openings that both played, the first candidate did better by");
+        Comparison experiments = compared("e" + first + "&b=e" + second);
+        assertThat(experiments.matches()).isNull();
+        assertThat(Optional.ofNullable(experiments.experiments()).orElseThrow().lines())
+                .hasSize(3);
+    }
+
+    private static Comparison compared(String ids) {
+        HttpResponse<String> answer = PLAYED.client().get("/api/compare?a=" + ids);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return Json.read(answer.body(), Comparison.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            a=1             | 400 | b
+            a=1&b=          | 400 | b
+            a=1&b=e1        | 400 | same kind
+            a=x&b=1         | 400 | such as e12
+            a=1&b=1&c=1     | 400 | "c"
+            a=1&b=1&a=2     | 400 | is given 2 times
+            a=1&b=999999    | 404 | no match 999999
+            a=e1&b=e999999  | 404 | no experiment 999999
+            """)
+    void whatTheApiCannotCompareIsNamed(String query, int status, String message) {
+        HttpResponse<String> answer = PLAYED.client().get("/api/compare?" + query);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+        assertThat(answer.body()).contains(message);
     }
 
     @Test

@@ -65,6 +65,10 @@ class HistoryFindsExperimentsAndRemarksTest {
         assertThat(page("/matches?" + filter)).contains("href=\"/matches/" + match + "\"");
         assertThat(page("/experiments?" + filter)).contains("href=\"/experiments/" + experiment + "\"");
         assertThat(page("/api/history/experiments?" + filter)).contains("\"id\":" + experiment);
+        assertThat(page("/history?" + filter))
+                .contains("href=\"/experiments/" + experiment + "\"")
+                .doesNotContain("href=\"/matches/" + match + "\"");
+        assertThat(page("/history?kind=each&" + filter)).contains("href=\"/matches/" + match + "\"");
     }
 
     @ParameterizedTest
@@ -83,6 +87,7 @@ class HistoryFindsExperimentsAndRemarksTest {
     void neitherIsFoundByWhatIsNotSo(String filter) {
         assertThat(page("/matches?" + filter)).doesNotContain("href=\"/matches/" + match + "\"");
         assertThat(page("/experiments?" + filter)).doesNotContain("href=\"/experiments/" + experiment + "\"");
+        assertThat(page("/history?" + filter)).doesNotContain("href=\"/experiments/" + experiment + "\"");
     }
 
     @Test
@@ -99,10 +104,45 @@ class HistoryFindsExperimentsAndRemarksTest {
             assertThat(page("/experiments?" + filter)).as(filter).doesNotContain(here);
         }
         assertThat(page("/experiments?after=" + experiment)).doesNotContain(here);
-        for (String wrong : List.of("after=1,2", "sort=best", "sigmaMin=2", "from=x", "config=x", "touched=%5B")) {
+        for (String filter : List.of("sort=best", "sigmaMin=-100", "sigmaMax=100")) {
+            assertThat(page("/experiments?" + filter))
+                    .as(filter)
+                    .doesNotContain(here)
+                    .contains("Others have none");
+        }
+        for (String wrong :
+                List.of("after=1,2", "after=e1", "sort=best&after=1", "from=x", "config=x", "touched=%5B")) {
             HttpResponse<String> answer = PLAYED.client().get("/experiments?" + wrong);
             assertThat(answer.statusCode()).as(wrong).isEqualTo(400);
             assertThat(answer.body()).contains("That address cannot be read");
+        }
+    }
+
+    @Test
+    void oneListHasExperimentsAndTheMatchesThatStandAlone() {
+        long alone = PLAYED.match().id();
+        String single = "href=\"/matches/" + alone + "\"";
+        String whole = "href=\"/experiments/" + experiment + "\"";
+        assertThat(page("/history"))
+                .containsSubsequence(whole, single)
+                .doesNotContain("href=\"/matches/" + match + "\"");
+        assertThat(page("/history?sort=oldest")).containsSubsequence(single, whole);
+        assertThat(page("/history?kind=match")).contains(single).doesNotContain(whole);
+        assertThat(page("/history?kind=sweep"))
+                .contains(whole, "sweep, 1/1 matches")
+                .doesNotContain(single);
+        assertThat(page("/history?kind=each")).contains(single, "href=\"/matches/" + match + "\"");
+        assertThat(page("/history.csv?kind=sweep").lines().toList().get(1))
+                .startsWith("sweep,e" + experiment + ",finished,tuned <b>knights</b>,,,,,1,1,2,2,,,,,");
+        assertThat(page("/history.csv?kind=match")).contains("\r\nmatch," + alone + ",");
+        assertThat(page("/experiments.csv"))
+                .contains("sweep,e" + experiment + ",")
+                .doesNotContain("match," + alone);
+        assertThat(page("/api/history/all?q=tuned")).contains("\"experiment\":{", "\"kind\":\"sweep\"");
+        for (String strict :
+                List.of("/history.csv?knid=match", "/history.csv?kind=match&kind=each", "/api/history/all?x=1")) {
+            HttpResponse<String> answer = PLAYED.client().get(strict);
+            assertThat(answer.statusCode()).as(strict).isEqualTo(400);
         }
     }
 

@@ -22,6 +22,7 @@ class PagesWorkInABrowserTest {
 
     private static final List<String> PAGES = List.of(
             "/",
+            "/history",
             "/matches",
             "/matches/1",
             "/matches/1/analysis",
@@ -123,15 +124,24 @@ class PagesWorkInABrowserTest {
     @Test
     @Order(3)
     void theHistoryIsFilteredAndItsAddressShared() {
-        browser.open(service.client().url() + "/matches");
+        browser.open(service.client().url());
+        browser.click(".frame a[href='/history']");
+        browser.await("document.querySelector('[name=kind]') !== null");
         browser.type("[name=q]", "-PST");
         browser.type("[name=verdict]", "keep");
         browser.click("form.filters > button");
         browser.await("location.search.includes('verdict=keep')");
         String shared = browser.url().substring(service.client().url().length());
+        assertThat(shared).startsWith("/history?");
         assertThat(service.client().get(shared).body()).contains("href=\"/matches/1\"");
         assertThat(service.client().get(shared.replace("keep", "reject")).body())
-                .contains("No match is like that");
+                .contains("No match and no experiment is like that");
+        browser.open(browser.evaluate("document.querySelector('.kinds a[href^=\"/matches\"]').href"));
+        assertThat(browser.url()).contains("/matches?", "verdict=keep");
+        assertThat(browser.evaluate("document.querySelector('time').textContent"))
+                .containsAnyOf("just now", "min ago");
+        assertThat(browser.evaluate("document.querySelector('time').getClientRects().length"))
+                .isEqualTo("1");
     }
 
     @Test

@@ -95,8 +95,9 @@ public class Experiments {
     @Transactional(propagation = Propagation.MANDATORY)
     long store(String kind, String title, ExperimentSubmission submission, @Nullable String submitter) {
         return jdbc.sql("""
-                        insert into experiment (kind, title, submission, state, submitter, submitted_at)
-                        values (:kind, :title, :submission::jsonb, 'running', :submitter, :now) returning id
+                        insert into experiment (kind, title, words, submission, state, submitter, submitted_at)
+                        values (:kind, :title, lower(:title), :submission::jsonb, 'running', :submitter, :now)
+                        returning id
                         """)
                 .param("submitter", submitter, Types.VARCHAR)
                 .param("kind", kind)
@@ -111,9 +112,14 @@ public class Experiments {
     @Transactional(propagation = Propagation.MANDATORY)
     void add(long id, String role, long matchId) {
         jdbc.sql("""
-                        with asked as (
-                            update match set submitter = (select submitter from experiment where id = :id)
-                            where id = :match)
+                        with taken as (
+                            update match set alone = false,
+                                   submitter = (select submitter from experiment where id = :id)
+                            where id = :match
+                            returning E'\\n' || lower(candidate_text || ' v ' || baseline_text) as sides
+                        ), found as (
+                            update experiment set words = words || sides from taken
+                            where id = :id and strpos(words, sides) = 0)
                         insert into experiment_match (experiment_id, ordinal, role, match_id)
                         values (:id, (select count(*) from experiment_match where experiment_id = :id), :role, :match)
                         """)

@@ -1,14 +1,8 @@
 package dev.touchstone.service.pages;
 
-import dev.touchstone.protocol.api.EloView;
-import dev.touchstone.protocol.api.MatchView;
-import dev.touchstone.service.match.Matches;
-import dev.touchstone.service.results.Shown;
-import dev.touchstone.service.web.ExperimentComparisons;
-import dev.touchstone.service.web.MatchViews;
-import dev.touchstone.statistics.PairedDifference;
-import java.util.Comparator;
-import java.util.List;
+import dev.touchstone.protocol.api.Comparison;
+import dev.touchstone.protocol.api.MatchComparison;
+import dev.touchstone.service.web.Comparisons;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -18,23 +12,16 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class ComparePages {
 
-    private static final int CHANGES_SHOWN = 20;
     private static final int SHORT_DECIMALS = 3;
     private static final int LONG_DECIMALS = 6;
 
     /** Less would be shown as nothing. */
     private static final double LEAST_IN_SHORT = 0.0005;
 
-    private final Matches matches;
-    private final MatchViews views;
-    private final ConfigurationRows rows;
-    private final ExperimentComparisons experiments;
+    private final Comparisons comparisons;
 
-    ComparePages(Matches matches, MatchViews views, ConfigurationRows rows, ExperimentComparisons experiments) {
-        this.matches = matches;
-        this.views = views;
-        this.rows = rows;
-        this.experiments = experiments;
+    ComparePages(Comparisons comparisons) {
+        this.comparisons = comparisons;
     }
 
     @GetMapping("/compare")
@@ -42,57 +29,37 @@ class ComparePages {
         model.addAttribute("a", a.strip());
         model.addAttribute("b", b.strip());
         if (!a.isBlank() && !b.isBlank()) {
-            ComparedId first = ComparedId.of("a", a);
-            ComparedId second = ComparedId.of("b", b);
-            if (first.ofExperiment() != second.ofExperiment()) {
-                throw new BadFilterException("b", "must be of the same kind as a: two matches, or two experiments");
-            }
-            if (first.ofExperiment()) {
-                model.addAttribute("of", experiments.of(first.number(), second.number()));
-            } else {
-                compareMatches(first.number(), second.number(), model);
+            Comparison comparison = comparisons.of(a, b);
+            model.addAttribute("of", comparison.experiments());
+            MatchComparison matches = comparison.matches();
+            if (matches != null) {
+                model.addAttribute("matches", matches);
+                model.addAttribute("first", matches.first());
+                model.addAttribute("second", matches.second());
+                model.addAttribute("said", said(matches));
+                model.addAttribute(
+                        "candidates",
+                        SideBySide.of(
+                                matches.first().candidate(), matches.second().candidate()));
+                model.addAttribute(
+                        "baselines",
+                        SideBySide.of(
+                                matches.first().baseline(), matches.second().baseline()));
             }
         }
         return "compare";
     }
 
-    private void compareMatches(long a, long b, Model model) {
-        MatchView first = views.of(matches.get(a));
-        MatchView second = views.of(matches.get(b));
-        model.addAttribute("first", first);
-        model.addAttribute("second", second);
-        model.addAttribute("candidates", SideBySide.of(first.candidate(), second.candidate()));
-        model.addAttribute("baselines", SideBySide.of(first.baseline(), second.baseline()));
-        paired(rows.both(a, b), model);
-    }
-
-    /** What the difference comes to. Points are those of a pair, of which there are two. */
-    private static String said(PairedDifference difference) {
-        double points = Math.abs(2 * difference.score());
+    /** What the difference comes to. */
+    private static String said(MatchComparison compared) {
+        double points = Math.abs(compared.points());
         String who = points == 0
                 ? "both candidates took the same points"
-                : "the first candidate did " + (difference.score() > 0 ? "better" : "worse") + " by "
+                : "the first candidate did " + (compared.points() > 0 ? "better" : "worse") + " by "
                         + Words.decimal(points, points < LEAST_IN_SHORT ? LONG_DECIMALS : SHORT_DECIMALS)
                         + " points a pair";
-        EloView elo = Shown.elo(difference.elo());
-        Double sigma = Shown.orNull(difference.sigma());
-        return "Over the " + difference.pairs() + " openings that both played, " + who + ": " + Words.elo(elo.value())
-                + " Elo (" + Words.interval(elo) + ")" + (sigma == null ? "." : ", " + Words.sigma(sigma) + " sigma.");
-    }
-
-    private static void paired(List<ConfigurationRows.Both> both, Model model) {
-        PairedDifference difference = PairedDifference.of(both.stream()
-                .map(pair -> new PairedDifference.Opening(pair.first(), pair.second()))
-                .toList());
-        model.addAttribute("difference", both.isEmpty() ? null : difference);
-        model.addAttribute("said", said(difference));
-        model.addAttribute(
-                "changes",
-                both.stream()
-                        .filter(pair -> pair.first() != pair.second())
-                        .sorted(Comparator.comparingInt(
-                                (ConfigurationRows.Both pair) -> -Math.abs(pair.first() - pair.second())))
-                        .limit(CHANGES_SHOWN)
-                        .toList());
+        return "Over the " + compared.pairs() + " openings that both played, " + who + ": "
+                + Words.elo(compared.difference().value()) + " Elo (" + Words.interval(compared.difference()) + ")"
+                + (compared.sigma() == null ? "." : ", " + Words.sigma(compared.sigma()) + " sigma.");
     }
 }

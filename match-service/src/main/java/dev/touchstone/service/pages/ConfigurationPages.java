@@ -42,7 +42,7 @@ class ConfigurationPages {
     @GetMapping("/configurations/{id}")
     String show(@PathVariable long id, @RequestParam(name = "with") @Nullable Long with, Model model) {
         Configuration configuration = get(id);
-        HistoryFilter itsMatches = new HistoryFilter(Map.of(), id, null, null);
+        HistoryFilter itsMatches = HistoryFilter.of(Map.of("config", String.valueOf(id)));
         HistoryRows.Page page = matches.find(itsMatches, "", MATCHES_SHOWN);
         model.addAttribute("c", configuration);
         model.addAttribute("players", pool.ratings().of(id));

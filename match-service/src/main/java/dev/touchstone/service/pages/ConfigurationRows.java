@@ -56,22 +56,4 @@ class ConfigurationRows {
                         row.getTimestamp("first_seen").toInstant()))
                 .list();
     }
-
-    /** A pair of games of one opening in two matches. */
-    record Both(int opening, int first, int second) {}
-
-    /** The openings that two matches both played, with the half points of either candidate; none where the sets differ. */
-    List<Both> both(long first, long second) {
-        return jdbc.sql("""
-                        select a.opening + 1 as opening, a.points as first, b.points as second
-                        from match x join match y on y.opening_set_id = x.opening_set_id
-                             join game_pair a on a.match_id = x.id
-                             join game_pair b on b.match_id = y.id and b.opening = a.opening
-                        where x.id = :first and y.id = :second order by a.opening
-                        """)
-                .param("first", first)
-                .param("second", second)
-                .query(Both.class)
-                .list();
-    }
 }

@@ -11,20 +11,21 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /**
- * Which matches a view of the history shows, and in which order; an empty text, or nothing, asks for all.
+ * Which matches and experiments a view of the history shows, and in which order; an empty text, or nothing, asks for all.
  *
- * @param q a part of the sides' configurations, written {@code candidate v baseline}, of a note or of a tag
+ * @param q a part of the sides' configurations, written {@code candidate v baseline}, of a note, a tag or an experiment's title
  * @param verdict {@code keep}, {@code reject} or {@code inconclusive}
  * @param state a match's state
  * @param openings name of the opening set
  * @param config id of the configuration that one side plays
  * @param touched name of a switch or parameter that one side changes
  * @param budget as it is written, such as {@code nodes=2000 depth=3}
- * @param kind {@code match} for those of no experiment, or an experiment's kind
+ * @param kind {@code match} for those of no experiment, {@code each} for each match, or an experiment's kind
  * @param from first day of submission, ISO-8601, in UTC
  * @param to last day of submission
  * @param tag that the match has
@@ -56,8 +57,14 @@ record HistoryFilter(
     private static final List<String> STATES =
             Arrays.stream(MatchState.values()).map(MatchState::word).toList();
 
+    /** The kind of matches that are part of no experiment. */
+    static final String ALONE = "match";
+
+    /** The kind of all matches, those of experiments too. */
+    static final String EACH = "each";
+
     private static final List<String> KINDS =
-            List.of("match", NewPanel.KIND, NewLadder.KIND, NewTournament.KIND, NewSweep.KIND, NewAblation.KIND);
+            List.of(ALONE, EACH, NewPanel.KIND, NewLadder.KIND, NewTournament.KIND, NewSweep.KIND, NewAblation.KIND);
 
     /** @throws BadFilterException naming a value that it may not have */
     HistoryFilter {
@@ -81,25 +88,38 @@ record HistoryFilter(
         }
     }
 
-    /** What a URL says of a filter; spaces around words do not matter. */
-    HistoryFilter(
-            Map<String, String> url, @Nullable Long config, @Nullable Double sigmaMin, @Nullable Double sigmaMax) {
-        this(
+    /**
+     * What a URL says of a filter; spaces around words do not matter.
+     *
+     * @throws BadFilterException naming what cannot be read
+     */
+    static HistoryFilter of(Map<String, String> url) {
+        return new HistoryFilter(
                 word(url, "q"),
                 word(url, "verdict"),
                 word(url, "state"),
                 word(url, "openings"),
-                config,
+                number(url, "config", Long::valueOf, "a whole number"),
                 word(url, "touched"),
                 word(url, "budget"),
                 word(url, "kind"),
                 word(url, "from"),
                 word(url, "to"),
-                sigmaMin,
-                sigmaMax,
+                number(url, "sigmaMin", Double::valueOf, "a number such as -1.5"),
+                number(url, "sigmaMax", Double::valueOf, "a number such as -1.5"),
                 word(url, "tag"),
                 word(url, "submitter"),
                 word(url, "sort"));
+    }
+
+    private static <N extends Number> @Nullable N number(
+            Map<String, String> url, String name, Function<String, N> reader, String kind) {
+        String text = word(url, name);
+        try {
+            return text.isEmpty() ? null : reader.apply(text);
+        } catch (NumberFormatException e) {
+            throw new BadFilterException(name, "must be " + kind);
+        }
     }
 
     private static String word(Map<String, String> url, String name) {
@@ -113,39 +133,36 @@ record HistoryFilter(
         return !said.isEmpty();
     }
 
-    /** What it asks of the sides, openings and tags alone. */
-    HistoryFilter ofMatchesAlone() {
-        return new HistoryFilter("", "", "", openings, config, touched, budget, "", "", "", null, null, tag, "", "");
+    /** The same of everything that a view has. */
+    HistoryFilter ofAnyKind() {
+        Map<String, String> said = said();
+        said.remove("kind");
+        return of(said);
     }
 
-    /** The same without what only matches have. */
-    HistoryFilter withoutSigma() {
-        return new HistoryFilter(
-                q,
-                verdict,
-                state,
-                openings,
-                config,
-                touched,
-                budget,
-                kind,
-                from,
-                to,
-                null,
-                null,
-                tag,
-                submitter,
-                bySigma() ? "" : sort);
+    /** Whether its kind is one of experiments. */
+    boolean isOfExperiments() {
+        return !kind.isEmpty() && !kind.equals(ALONE) && !kind.equals(EACH);
     }
 
-    /** Whether the order is by sigma, which only matches with a verdict have. */
+    /** Whether it asks for something that only a match with a verdict has. */
+    boolean asksForVerdict() {
+        return !verdict.isEmpty() || asksForSigma();
+    }
+
+    /** Whether it, or its order, leaves out what has no sigma. */
+    public boolean asksForSigma() {
+        return bySigma() || sigmaMin != null || sigmaMax != null;
+    }
+
+    /** Whether the order is by sigma, which only matches with a verdict and some experiments have. */
     boolean bySigma() {
         return sort.equals("best") || sort.equals("worst");
     }
 
-    /** Whether the order is by the time of submission: that of a view that is limited in time. */
-    boolean byTime() {
-        return !bySigma() && !(from.isEmpty() && to.isEmpty());
+    /** Whether it asks for days of submission. */
+    boolean isLimitedInTime() {
+        return !(from.isEmpty() && to.isEmpty());
     }
 
     /** Whether what is greater comes first: the newest, the best. */

@@ -1,212 +1,184 @@
 package dev.touchstone.service.pages;
 
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * A filter as SQL. Only the conditions that it asks for are in the text, so that each combination is planned by itself; what
- * a reader typed is always a parameter.
+ * The first rows of a view of the history, after a place in it, as one statement. Only the conditions that the filter asks for
+ * are in the text, so that each combination is planned by itself. In the list of both, matches and experiments are each read by
+ * their own index, as many as fit a page, and the two are merged.
  */
 final class HistoryQuery {
 
-    private static final Pattern PLACE = Pattern.compile("(?:(-?[0-9.E]{1,25}),)?([0-9]{1,18})");
-
-    /** In the year 9999. */
-    private static final double MOST_MICROS = 2.5e17;
-
-    static final String SIDES = "lower(m.candidate_text || ' v ' || m.baseline_text)";
-
-    /** Matches whose notes or tags hold the text: few, so they are found first and looked up by their ids. */
-    static final String REMARKED = """
-            select match_id from match_note where lower(text) like :q
-            union select match_id from match_tag where tag like :q""";
-
-    private final List<String> joins = new ArrayList<>();
-    private final List<String> conditions = new ArrayList<>();
-    private final Map<String, Object> parameters = new HashMap<>();
     private final HistoryFilter filter;
+    private final HistoryOrder order;
+    private final boolean both;
+    private final @Nullable HistoryPlace place;
+    private final int count;
+    private final Map<String, Object> parameters = new HashMap<>();
+    private String sql = "";
 
-    /** @throws BadFilterException naming what cannot be read */
-    HistoryQuery(HistoryFilter filter, String after, int count) {
+    private HistoryQuery(HistoryFilter filter, HistoryOrder order, boolean both, String after, int count) {
         this.filter = filter;
-        parameters.put("count", count);
-        sides();
-        verdict();
-        equal("state", filter.state(), "m.state = :state");
-        if (!filter.openings().isEmpty()) {
-            equal(
-                    "openings",
-                    filter.openings(),
-                    "m.opening_set_id in (select id from opening_set where name = :openings)");
-        }
-        if (filter.config() != null) {
-            parameters.put("config", filter.config());
-            conditions.add("(m.candidate_id = :config or m.baseline_id = :config)");
-        }
-        kind();
-        equal("from", day("from", filter.from(), 0), "m.submitted_at >= :from::timestamptz");
-        equal("to", day("to", filter.to(), 1), "m.submitted_at < :to::timestamptz");
-        equal(
-                "tag",
-                filter.tag().toLowerCase(Locale.ROOT),
-                "exists (select from match_tag t where t.match_id = m.id and t.tag = :tag)");
-        equal("submitter", filter.submitter(), "m.submitter = :submitter");
-        place(after);
+        this.order = order;
+        this.both = both;
+        this.count = count;
+        this.place = after.isEmpty() ? null : HistoryPlace.of(after, order, both);
     }
 
-    private void equal(String name, String value, String condition) {
-        if (!value.isEmpty()) {
-            parameters.put(name, value);
-            conditions.add(condition);
+    /** A row that was found; {@code key} what the view is ordered by before the id, where there is something. */
+    record Found(boolean experiment, long id, @Nullable Double key) {}
+
+    /**
+     * One page of a view.
+     *
+     * @param next the place from which the next page goes on; absent after the last
+     */
+    record Page(List<Found> found, @Nullable String next) {
+        List<Long> ids(boolean experiments) {
+            return found.stream()
+                    .filter(row -> row.experiment() == experiments)
+                    .map(Found::id)
+                    .toList();
         }
     }
 
-    private void sides() {
-        equal("q", like(filter.q()), "(" + SIDES + " like :q or m.id = any (array(" + REMARKED + ")))");
-        equal("budget", like(filter.budget()), SIDES + " like :budget");
-        if (!filter.touched().isEmpty()) {
-            String name = filter.touched().toLowerCase(Locale.ROOT);
-            if (!name.matches("[a-z0-9-]{1,60}")) {
-                throw new BadFilterException(
-                        "touched", "must be the name of a switch or parameter, such as mate-drive");
-            }
-            parameters.put("touched", " [+-]?" + name + "(=| |$)");
-            conditions.add(SIDES + " ~ :touched");
-        }
-    }
-
-    /** A part of a text, as SQL looks for it; nothing where there is none. */
-    static String like(String part) {
-        return part.isEmpty()
-                ? ""
-                : "%"
-                        + part.toLowerCase(Locale.ROOT)
-                                .replace("\\", "\\\\")
-                                .replace("%", "\\%")
-                                .replace("_", "\\_") + "%";
-    }
-
-    private void verdict() {
-        boolean wanted = !filter.verdict().isEmpty()
-                || filter.bySigma()
-                || filter.sigmaMin() != null
-                || filter.sigmaMax() != null;
-        if (wanted) {
-            joins.add("join verdict v on v.match_id = m.id");
-        }
-        equal("verdict", filter.verdict(), "v.decision = :verdict");
-        if (filter.sigmaMin() != null) {
-            parameters.put("sigmaMin", filter.sigmaMin());
-            conditions.add("v.sigma >= :sigmaMin");
-        }
-        if (filter.sigmaMax() != null) {
-            parameters.put("sigmaMax", filter.sigmaMax());
-            conditions.add("v.sigma <= :sigmaMax");
-        }
-        if (filter.bySigma()) {
-            conditions.add("v.sigma is not null");
-        }
-    }
-
-    private void kind() {
-        if (filter.kind().equals("match")) {
-            conditions.add("not exists (select from experiment_match x where x.match_id = m.id)");
-        } else {
-            equal("kind", filter.kind(), """
+    /**
+     * Each match, those of experiments too; {@code kind} asks for those of no experiment or of experiments of a kind.
+     *
+     * @throws BadFilterException naming what cannot be read
+     */
+    static HistoryQuery matches(HistoryFilter filter, String after, int count) {
+        HistoryOrder order =
+                filter.bySigma() ? HistoryOrder.SIGMA : filter.isLimitedInTime() ? HistoryOrder.TIME : HistoryOrder.ID;
+        HistoryQuery query = new HistoryQuery(filter, order, false, after, count);
+        Conditions asked = MatchConditions.of(filter);
+        if (filter.kind().equals(HistoryFilter.ALONE)) {
+            asked.that("m.alone");
+        } else if (filter.isOfExperiments()) {
+            asked.that("kind", filter.kind(), """
                     exists (select from experiment_match x join experiment e on e.id = x.experiment_id
                             where x.match_id = m.id and e.kind = :kind)""");
         }
+        query.sql = query.ofMatches(asked);
+        return query;
     }
 
-    /** The beginning of a day, or of one so many days later, in ISO-8601; nothing where none is said. */
-    static String day(String name, String day, int later) {
-        if (day.isEmpty()) {
+    /**
+     * Experiments alone.
+     *
+     * @throws BadFilterException naming what cannot be read
+     */
+    static HistoryQuery experiments(HistoryFilter filter, String after, int count) {
+        HistoryOrder order = filter.bySigma() ? HistoryOrder.SIGMA : HistoryOrder.ID;
+        HistoryQuery query = new HistoryQuery(filter, order, false, after, count);
+        query.sql = query.ofExperiments(ExperimentConditions.of(filter));
+        return query;
+    }
+
+    /**
+     * Experiments and the matches that stand alone as one list; {@code kind} asks for these matches alone, for experiments of
+     * a kind, or for each match.
+     *
+     * @throws BadFilterException naming what cannot be read
+     */
+    static HistoryQuery all(HistoryFilter filter, String after, int count) {
+        HistoryOrder order = filter.bySigma() ? HistoryOrder.SIGMA : HistoryOrder.TIME;
+        HistoryQuery query = new HistoryQuery(filter, order, true, after, count);
+        if (filter.isOfExperiments()) {
+            query.sql = query.ofExperiments(ExperimentConditions.of(filter));
+            return query;
+        }
+        Conditions matches = MatchConditions.of(filter);
+        if (filter.kind().equals(HistoryFilter.EACH)) {
+            query.sql = query.ofMatches(matches);
+            return query;
+        }
+        matches.that("m.alone");
+        query.sql = query.ofMatches(matches);
+        if (filter.kind().isEmpty()) {
+            String way = filter.descending() ? " desc" : "";
+            query.sql = "select * from (\n(" + query.sql + ")\nunion all\n("
+                    + query.ofExperiments(ExperimentConditions.of(filter)) + ")\n) both_of_them\norder by key" + way
+                    + ", experiment" + way + ", id" + way + " limit :count";
+        }
+        return query;
+    }
+
+    private String ofMatches(Conditions asked) {
+        boolean judged = order == HistoryOrder.SIGMA || filter.asksForVerdict();
+        String from = "match m" + (judged ? " join verdict v on v.match_id = m.id" : "");
+        String columns =
+                switch (order) {
+                    case ID -> "m.id";
+                    case TIME -> "m.submitted_at, m.id";
+                    case SIGMA -> "v.sigma, v.match_id";
+                };
+        return statement(from, "m", false, columns, asked);
+    }
+
+    private String ofExperiments(Conditions asked) {
+        String columns =
+                switch (order) {
+                    case ID -> "e.id";
+                    case TIME -> "e.submitted_at, e.id";
+                    case SIGMA -> "e.sigma, e.id";
+                };
+        return statement("experiment e", "e", true, columns, asked);
+    }
+
+    /** @param columns of the order, each of which an index has in that order */
+    private String statement(String from, String table, boolean experiments, String columns, Conditions asked) {
+        parameters.put("count", count);
+        if (place != null) {
+            String id = experiments ? "afterExperiment" : "afterMatch";
+            asked.that(
+                    id,
+                    place.idAmong(experiments),
+                    "(" + columns + ") " + (filter.descending() ? "<" : ">") + " (" + afterKey() + ":" + id + ")");
+        }
+        parameters.putAll(asked.parameters());
+        String way = filter.descending() ? " desc" : " asc";
+        return "select " + experiments + " as experiment, " + table + ".id, " + key(table, columns) + " as key\nfrom "
+                + from + "\nwhere " + asked.sql() + "\norder by " + columns.replace(",", way + ",") + way
+                + " limit :count";
+    }
+
+    private String afterKey() {
+        if (place == null || place.key() == null) {
             return "";
         }
-        try {
-            LocalDate date = LocalDate.parse(day).plusDays(later);
-            if (date.getYear() < 1 || date.getYear() > 9999) {
-                throw new BadFilterException(name, "must be a day of the years 1 to 9999");
-            }
-            return date.atStartOfDay(ZoneOffset.UTC).toInstant().toString();
-        } catch (DateTimeParseException e) {
-            throw new BadFilterException(name, "must be a day such as 2026-11-30");
-        }
+        parameters.put("key", place.key());
+        return order == HistoryOrder.SIGMA ? ":key, " : "'epoch'::timestamptz + :key * interval '1 microsecond', ";
     }
 
-    /** From the last row of the page before on: by id, or by what comes before it in the order and id. */
-    private void place(String after) {
-        if (after.isEmpty()) {
-            return;
-        }
-        Matcher place = PLACE.matcher(after);
-        if (!place.matches() || (place.group(1) != null) != hasKey()) {
-            throw new BadFilterException("after", "must be what the address of the page before says");
-        }
-        parameters.put("id", Long.parseLong(place.group(2)));
-        String beyond = filter.descending() ? "<" : ">";
-        if (hasKey()) {
-            parameters.put("key", key(place.group(1)));
-            String key = filter.bySigma() ? ":key" : "'epoch'::timestamptz + :key * interval '1 microsecond'";
-            conditions.add("(" + ordered() + ") " + beyond + " (" + key + ", :id)");
-        } else {
-            conditions.add("m.id " + beyond + " :id");
-        }
+    private String key(String table, String columns) {
+        return switch (order) {
+            case ID -> "null::double precision";
+            case TIME -> "(extract(epoch from " + table + ".submitted_at) * 1000000)::double precision";
+            case SIGMA -> columns.substring(0, columns.indexOf(','));
+        };
     }
 
-    private double key(String text) {
-        try {
-            double key = Double.parseDouble(text);
-            if (filter.bySigma() || Math.abs(key) <= MOST_MICROS) {
-                return key;
-            }
-        } catch (NumberFormatException e) {
-            // As one that is too great.
-        }
-        throw new BadFilterException("after", "must be what the address of the page before says");
-    }
-
-    /** Whether something comes before the id in the order. */
-    private boolean hasKey() {
-        return filter.bySigma() || filter.byTime();
-    }
-
-    /** The columns of the order, each of which an index has in that order. */
-    private String ordered() {
-        if (filter.bySigma()) {
-            return "v.sigma, v.match_id";
-        }
-        return filter.byTime() ? "m.submitted_at, m.id" : "m.id";
-    }
-
-    /** What is asked of a match {@code m}. */
-    List<String> conditions() {
-        return List.copyOf(conditions);
+    String sql() {
+        return sql;
     }
 
     Map<String, Object> parameters() {
         return parameters;
     }
 
-    /** Ids, and what orders them before the id where something does: sigma, or microseconds since 1970. */
-    String sql() {
-        String way = filter.descending() ? " desc" : " asc";
-        String key = "null::double precision";
-        if (filter.bySigma()) {
-            key = "v.sigma";
-        } else if (filter.byTime()) {
-            key = "(extract(epoch from m.submitted_at) * 1000000)::double precision";
+    /** Asks for what was asked for, of which the last is only to know whether there is more. */
+    Page page(JdbcClient jdbc) {
+        List<Found> found = jdbc.sql(sql).params(parameters).query(Found.class).list();
+        List<Found> page = found.subList(0, Math.min(count - 1, found.size()));
+        if (found.size() < count) {
+            return new Page(page, null);
         }
-        return "select m.id, " + key + " as key\nfrom match m\n" + String.join("\n", joins)
-                + (conditions.isEmpty() ? "" : "\nwhere " + String.join("\n  and ", conditions)) + "\norder by "
-                + ordered().replace(",", way + ",") + way + " limit :count";
+        Found last = page.getLast();
+        return new Page(page, new HistoryPlace(last.key(), last.experiment(), last.id()).text(both));
     }
 }

@@ -36,9 +36,6 @@ class HistoryRows {
         this.tallies = tallies;
     }
 
-    /** A match that was found; {@code key} what the view is ordered by before the id, where there is something. */
-    record Found(long id, @Nullable Double key) {}
-
     /**
      * One page of a view.
      *
@@ -52,18 +49,8 @@ class HistoryRows {
      * @throws BadFilterException naming what cannot be read
      */
     Page find(HistoryFilter filter, String after, int count) {
-        HistoryQuery query = new HistoryQuery(filter, after, count + 1);
-        List<Found> found = jdbc.sql(query.sql())
-                .params(query.parameters())
-                .query(Found.class)
-                .list();
-        List<Found> page = found.subList(0, Math.min(count, found.size()));
-        String next = found.size() > count ? place(page.getLast()) : null;
-        return new Page(rows(page.stream().map(Found::id).toList()), next);
-    }
-
-    private static String place(Found last) {
-        return last.key() == null ? String.valueOf(last.id()) : last.key() + "," + last.id();
+        HistoryQuery.Page page = HistoryQuery.matches(filter, after, count + 1).page(jdbc);
+        return new Page(rows(page.ids(false)), page.next());
     }
 
     /** The matches that are queued or being played, in the order in which they were submitted. */

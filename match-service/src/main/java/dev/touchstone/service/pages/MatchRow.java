@@ -36,7 +36,8 @@ record MatchRow(
         @Nullable Double sigma,
         String when,
         @Nullable String who,
-        @Nullable Long experiment) {
+        @Nullable Long experiment)
+        implements HistoryRow {
 
     static MatchRow of(HistoryRows.Listed match, Sides sides, Tally tally) {
         Figures figures = tally.figures();
@@ -63,34 +64,34 @@ record MatchRow(
                 match.experiment());
     }
 
-    /** The interval, drawn: see {@link EloDrawing#svg()}. */
-    public String drawn() {
-        return EloDrawing.of(elo).svg();
+    @Override
+    public String number() {
+        return String.valueOf(id);
     }
 
-    /** The candidate as HTML: see {@link Words#unbroken(String)}. */
-    public String candidateName() {
-        return Words.unbroken(candidate);
-    }
-
-    public String baselineName() {
-        return Words.unbroken(baseline);
-    }
-
+    @Override
     public String href() {
         return "/matches/" + id;
     }
 
-    public String eloWords() {
-        return Words.elo(elo.value());
+    @Override
+    public String name() {
+        return Words.unbroken(candidate);
     }
 
-    public String sigmaWords() {
-        return Words.sigma(sigma);
+    @Override
+    public String beside() {
+        return "v " + Words.unbroken(baseline);
     }
 
-    public String gamesWords() {
-        return games + "/" + gamesTotal;
+    @Override
+    public @Nullable Long partOf() {
+        return experiment;
+    }
+
+    @Override
+    public long gamesInAll() {
+        return gamesTotal;
     }
 
     static String badge(MatchView match) {

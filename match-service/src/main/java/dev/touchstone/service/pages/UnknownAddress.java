@@ -34,7 +34,7 @@ class UnknownAddress {
                 "title",
                 "Not found",
                 "problem",
-                "There is nothing at " + path + ". Matches are under /matches, experiments under /experiments.",
+                "There is nothing at " + path + ". Everything that was played is under /history.",
                 "pulse",
                 pulse.words());
         return new ModelAndView("problem", shown, HttpStatus.NOT_FOUND);

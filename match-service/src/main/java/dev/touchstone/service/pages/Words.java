@@ -1,6 +1,10 @@
 package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.EloView;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.HtmlUtils;
@@ -9,6 +13,8 @@ import org.springframework.web.util.HtmlUtils;
 final class Words {
 
     static final String NONE = "–";
+
+    private static final int DAYS_COUNTED = 8;
 
     private Words() {}
 
@@ -39,6 +45,33 @@ final class Words {
 
     static String sigma(@Nullable Double sigma) {
         return sigma == null ? NONE : signed(sigma, 1);
+    }
+
+    /** A moment, to the second: {@code 2026-11-30 17:45:10 UTC}. */
+    static String time(String iso) {
+        return Instant.parse(iso)
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString()
+                .replace('T', ' ')
+                .replace("Z", " UTC");
+    }
+
+    /** How long ago a moment was, in the largest unit that says enough; its day where it was more than a week ago. */
+    static String ago(Instant then, Instant now) {
+        Duration since = Duration.between(then, now);
+        if (since.toMinutes() < 1) {
+            return "just now";
+        }
+        if (since.toHours() < 1) {
+            return since.toMinutes() + " min ago";
+        }
+        if (since.toDays() < 1) {
+            return since.toHours() + " h ago";
+        }
+        if (since.toDays() < DAYS_COUNTED) {
+            return since.toDays() + (since.toDays() == 1 ? " day ago" : " days ago");
+        }
+        return then.atOffset(ZoneOffset.UTC).toLocalDate().toString();
     }
 
     static String count(long count) {

@@ -21,13 +21,13 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
  * Refuses parameters that nothing would be done with. A NUL, which no text in the database can hold or be compared with, is
- * refused everywhere; in the API and the feed also what is not declared, is there twice, or is empty where a number belongs. Links to
+ * refused everywhere; in the API, the feed and tables also what is not declared, is there twice, or is empty where a number belongs. Links to
  * pages and badges may carry what others have put there.
  */
 @Component
 class ParameterCheck implements HandlerInterceptor, WebMvcConfigurer {
 
-    private static final List<String> STRICT = List.of("/api/", "/feed.atom");
+    private static final List<String> STRICT = List.of("/api/", "/feed.atom", "/history.csv", "/experiments.csv");
 
     private final Map<Method, KnownParameters> known = new ConcurrentHashMap<>();
 

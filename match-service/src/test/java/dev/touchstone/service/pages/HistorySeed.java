@@ -97,7 +97,35 @@ public final class HistorySeed {
                  join seed_game s on s.number = (m.id + 2 * o + w::integer) % 16
             """);
 
-    /** So many matches, 512 games of each of the newest {@code withGames}, and a ladder of the newest of all. */
+    /** Half of the matches, all but the newest, as experiments of twelve. */
+    private static final List<String> EXPERIMENTS = List.of("""
+            insert into experiment (kind, title, submission, state, submitted_at, finished_at, result)
+            select (array['experiment', 'ladder', 'sweep', 'ablation', 'tournament'])[1 + i % 5], 'seeded question ' || i,
+                   jsonb_build_object('title', 'seeded question ' || i), 'finished',
+                   now() - (:matches - 24 * i) * interval '5 minutes', now() - (:matches - 24 * i) * interval '5 minutes',
+                   case when i % 5 = 0 then jsonb_build_object(
+                       'decision', (array['keep', 'reject', 'inconclusive'])[1 + i % 3],
+                       'rows', jsonb_build_array(jsonb_build_object('line', 'equal-nodes', 'sigma', i % 61 / 7.0 - 4)))
+                   else '{}' end
+            from generate_series(1, :matches / 24 - 2) i
+            """, """
+            insert into experiment_match (experiment_id, ordinal, role, match_id)
+            select e.id, m.n % 12, case m.n % 12 when 0 then 'equal-nodes' else 'part ' || m.n % 12 end, m.id
+            from (select id, row_number() over (order by id) - 1 as n from match where id % 2 = 0) m
+                 join (select id, row_number() over (order by id) - 1 as n from experiment where title like 'seeded %') e
+                     on e.n = m.n / 12
+            """, """
+            update match set alone = false where id in (select match_id from experiment_match)
+            """, """
+            update experiment e set words = lower(e.title) || (
+                select string_agg(distinct E'\\n' || lower(m.candidate_text || ' v ' || m.baseline_text), '')
+                from experiment_match x join match m on m.id = x.match_id where x.experiment_id = e.id)
+            """);
+
+    /**
+     * So many matches, 512 games of each of the newest {@code withGames}, a ladder of the newest of all, and half of the others
+     * in experiments.
+     */
     public static void fill(JdbcClient jdbc, int matches, int withGames) {
         // Not every row is checked against what it refers to: that would take most of the time.
         jdbc.sql("set session_replication_role = replica").update();
@@ -108,6 +136,7 @@ public final class HistorySeed {
         GAMES.forEach(sql -> run(jdbc, sql, withGames));
         indexes.forEach(sql -> jdbc.sql(sql).update());
         ladder(jdbc);
+        EXPERIMENTS.forEach(sql -> run(jdbc, sql, matches));
         jdbc.sql("set synchronous_commit = on").update();
         jdbc.sql("set session_replication_role = default").update();
         jdbc.sql("vacuum analyze").update();

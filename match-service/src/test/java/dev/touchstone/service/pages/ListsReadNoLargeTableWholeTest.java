@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.service.PostgresExtension;
+import dev.touchstone.service.web.MatchComparisons;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
@@ -38,6 +42,8 @@ class ListsReadNoLargeTableWholeTest {
         "sort,oldest",
         "sort,best",
         "sort,worst",
+        "q,seeded question 17",
+        "q,cc65",
         "q,knight=317",
         "q,-mate-drive knight=300",
         "q,nothing is like it",
@@ -49,39 +55,55 @@ class ListsReadNoLargeTableWholeTest {
         "openings,seed-3",
         "kind,ladder",
         "kind,match",
+        "kind,each",
+        "kind,experiment",
         "from,2026-01-01",
         "to,2026-11-30",
         "tag,tag-7",
         "submitter,anna",
     })
     void aFilterIsAnsweredByIndexes(String name, String value) {
-        HistoryFilter filter = new HistoryFilter(Map.of(name, value == null ? "" : value), null, null, null);
-        assertThat(plan(new HistoryQuery(filter, "", 51)))
-                .noneMatch(line -> line.matches(".*Seq Scan on (match|tally|verdict|game|game_pair|match_tag)\\b.*"));
+        assertReadByIndexes(HistoryFilter.of(Map.of(name, value == null ? "" : value)));
     }
 
     @Test
     void soAreTheFiltersThatAreNumbers() {
         long configuration =
                 jdbc.sql("select min(id) from configuration").query(Long.class).single();
-        for (HistoryFilter filter : List.of(
-                new HistoryFilter(Map.of(), configuration, null, null),
-                new HistoryFilter(Map.of("sort", "best"), null, 2.0, 3.0),
-                new HistoryFilter(Map.of(), null, 3.0, null))) {
-            assertThat(plan(new HistoryQuery(filter, "", 51)))
-                    .as("%s", filter)
-                    .noneMatch(line -> line.matches(".*Seq Scan on (match|tally|verdict)\\b.*"));
+        for (Map<String, String> url : List.of(
+                Map.of("config", String.valueOf(configuration)),
+                Map.of("sort", "best", "sigmaMin", "2", "sigmaMax", "3"),
+                Map.of("sigmaMin", "3"),
+                Map.of("kind", "match", "sort", "worst"),
+                Map.of("kind", "experiment", "sort", "best"),
+                Map.of("kind", "each", "from", "2026-01-01"))) {
+            assertReadByIndexes(HistoryFilter.of(url));
+        }
+    }
+
+    /** In the list of both, of matches, and of experiments, of which there are fewer by far. */
+    private static void assertReadByIndexes(HistoryFilter filter) {
+        for (HistoryQuery query : List.of(
+                HistoryQuery.all(filter, "", 51),
+                HistoryQuery.matches(filter, "", 51),
+                HistoryQuery.experiments(filter, "", 51))) {
+            assertThat(plan(query))
+                    .as("%s", query.sql())
+                    .noneMatch(
+                            line -> line.matches(".*Seq Scan on (match|tally|verdict|game|game_pair|match_tag)\\b.*"));
         }
     }
 
     @Test
     void pagesGoOnWhereTheLastOneEnded() {
-        HistoryFilter best = new HistoryFilter(Map.of("sort", "best"), null, null, null);
-        List<Long> all = ids(new HistoryQuery(best, "", 100));
-        HistoryRows.Found fiftieth = found(new HistoryQuery(best, "", 50)).getLast();
-        assertThat(ids(new HistoryQuery(best, fiftieth.key() + "," + fiftieth.id(), 50)))
-                .isEqualTo(all.subList(50, 100));
-        assertThat(plan(new HistoryQuery(best, "3.5,9000", 51)))
+        HistoryFilter best = HistoryFilter.of(Map.of("sort", "best"));
+        HistoryQuery.Page fifty = HistoryQuery.matches(best, "", 51).page(jdbc);
+        assertThat(HistoryQuery.matches(best, String.valueOf(fifty.next()), 51)
+                        .page(jdbc)
+                        .found())
+                .isEqualTo(
+                        HistoryQuery.matches(best, "", 101).page(jdbc).found().subList(50, 100));
+        assertThat(plan(HistoryQuery.matches(best, "3.5,9000", 51)))
                 .anyMatch(line -> line.contains("Index"))
                 .noneMatch(line -> line.contains("Seq Scan on"));
     }
@@ -89,14 +111,79 @@ class ListsReadNoLargeTableWholeTest {
     @Test
     void aViewThatIsLimitedInTimeGoesOnInTheOrderOfTime() {
         for (String sort : List.of("", "oldest")) {
-            HistoryFilter some = new HistoryFilter(Map.of("from", "2000-01-01", "sort", sort), null, null, null);
-            List<HistoryRows.Found> first = found(new HistoryQuery(some, "", 100));
-            HistoryRows.Found fiftieth = first.get(49);
-            HistoryQuery next = new HistoryQuery(some, fiftieth.key() + "," + fiftieth.id(), 50);
-            assertThat(found(next)).isEqualTo(first.subList(50, 100));
+            HistoryFilter some = HistoryFilter.of(Map.of("from", "2000-01-01", "sort", sort));
+            List<HistoryQuery.Found> first =
+                    HistoryQuery.matches(some, "", 101).page(jdbc).found();
+            String fiftieth =
+                    String.valueOf(HistoryQuery.matches(some, "", 51).page(jdbc).next());
+            HistoryQuery next = HistoryQuery.matches(some, fiftieth, 51);
+            assertThat(next.page(jdbc).found()).isEqualTo(first.subList(50, 100));
             assertThat(plan(next))
                     .anyMatch(line -> line.contains("match_by_time"))
                     .noneMatch(line -> line.contains("Sort"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "oldest", "best", "worst"})
+    void theListOfBothIsWalkedWithoutLeavingOutOrRepeatingARow(String sort) {
+        HistoryFilter filter = HistoryFilter.of(Map.of("sort", sort));
+        List<HistoryQuery.Found> whole =
+                HistoryQuery.all(filter, "", 1001).page(jdbc).found();
+        assertThat(whole)
+                .hasSize(1000)
+                .anyMatch(HistoryQuery.Found::experiment)
+                .anyMatch(row -> !row.experiment())
+                .doesNotHaveDuplicates();
+        List<HistoryQuery.Found> walked = new ArrayList<>();
+        for (String after = ""; walked.size() < whole.size(); ) {
+            HistoryQuery query = HistoryQuery.all(filter, after, 41);
+            HistoryQuery.Page page = query.page(jdbc);
+            walked.addAll(page.found());
+            after = String.valueOf(page.next());
+            assertThat(plan(query)).noneMatch(line -> line.contains("Seq Scan on match"));
+        }
+        assertThat(walked).isEqualTo(whole);
+    }
+
+    @Test
+    void theListOfBothIsReadInTheOrderOfItsIndexes() {
+        for (String sort : List.of("", "oldest")) {
+            for (String after : List.of("", "1.7E15,500", "1.7E15,e50")) {
+                assertThat(plan(HistoryQuery.all(HistoryFilter.of(Map.of("sort", sort)), after, 51)))
+                        .anyMatch(line -> line.contains("match_alone_by_time"))
+                        .anyMatch(line -> line.contains("experiment_by_time"))
+                        .noneMatch(line -> line.contains("Seq Scan"));
+            }
+        }
+    }
+
+    @Test
+    void whatWasSubmittedAtOneMomentIsWalkedToo() {
+        jdbc.sql("begin").update();
+        try {
+            for (String table : List.of("match", "experiment")) {
+                jdbc.sql("update " + table + " set submitted_at = '2031-01-01' where id % 50 = 1")
+                        .update();
+            }
+            for (String sort : List.of("", "oldest")) {
+                HistoryFilter filter = HistoryFilter.of(Map.of("from", "2031-01-01", "sort", sort));
+                List<HistoryQuery.Found> whole =
+                        HistoryQuery.all(filter, "", 1001).page(jdbc).found();
+                List<HistoryQuery.Found> walked = new ArrayList<>();
+                @Nullable String after = "";
+                while (after != null) {
+                    HistoryQuery.Page page = HistoryQuery.all(filter, after, 8).page(jdbc);
+                    walked.addAll(page.found());
+                    after = page.next();
+                }
+                assertThat(walked)
+                        .isEqualTo(whole)
+                        .anyMatch(HistoryQuery.Found::experiment)
+                        .anyMatch(row -> !row.experiment());
+            }
+        } finally {
+            jdbc.sql("rollback").update();
         }
     }
 
@@ -120,7 +207,11 @@ class ListsReadNoLargeTableWholeTest {
         for (OpeningOrder order : OpeningOrder.values()) {
             assertReadsNothingWhole("its openings by " + order, () -> rows.openings(match, order, true, 0));
         }
-        assertReadsNothingWhole("what two have in common", () -> configurations.both(match, match - 1));
+        assertReadsNothingWhole("what two have in common", () -> jdbc.sql(MatchComparisons.BOTH)
+                .param("first", match)
+                .param("second", match - 1)
+                .query()
+                .listOfRows());
         assertReadsNothingWhole("the newest configurations", () -> configurations.newest(Long.MAX_VALUE, 50));
         assertReadsNothingWhole("the pace", () -> new PaceRows(jdbc).under("nodes=2000 depth=3", "nodes=2000 depth=3"));
         assertReadsNothingWhole("the queues", fleet::queues);
@@ -163,20 +254,6 @@ class ListsReadNoLargeTableWholeTest {
                                 .query(Long.class)
                                 .single()))
                 .hasMessageContaining("all games");
-    }
-
-    private static List<HistoryRows.Found> found(HistoryQuery query) {
-        return jdbc.sql(query.sql())
-                .params(query.parameters())
-                .query(HistoryRows.Found.class)
-                .list();
-    }
-
-    private static List<Long> ids(HistoryQuery query) {
-        return jdbc.sql(query.sql())
-                .params(query.parameters())
-                .query((row, n) -> row.getLong("id"))
-                .list();
     }
 
     private static List<String> plan(HistoryQuery query) {
