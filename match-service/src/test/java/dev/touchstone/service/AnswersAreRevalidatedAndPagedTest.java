@@ -16,10 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a client has already is not sent again, and lists come page by page. */
+@Execution(ExecutionMode.SAME_THREAD)
 class AnswersAreRevalidatedAndPagedTest {
 
     private static final Pattern NEXT = Pattern.compile("<([^>]+)>; rel=\"next\"");

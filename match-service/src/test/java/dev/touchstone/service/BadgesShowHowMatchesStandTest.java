@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Badges of real matches, over HTTP. */
+@Execution(ExecutionMode.SAME_THREAD)
 class BadgesShowHowMatchesStandTest {
 
     @RegisterExtension

@@ -24,6 +24,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -31,6 +33,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Every metric and every column that a panel or an alert names is one that a real service has. */
+@Execution(ExecutionMode.SAME_THREAD)
 class DashboardsReadWhatIsThereTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -89,6 +92,33 @@ class DashboardsReadWhatIsThereTest {
                 .isPositive();
         assertThat(value(told, "touchstone_messages_taken_total{queue=\"progress\"}"))
                 .isPositive();
+    }
+
+    /** Neither as away, nor as in quarantine, which would raise an alert for ever. */
+    @Test
+    void aWorkerWhoseTokenIsRevokedCountsAsRevokedWhateverItWas() {
+        JdbcClient jdbc = PLAYED.service().bean(JdbcClient.class);
+        jdbc.sql("""
+                        with gone as (
+                            insert into access_token (name, role, hash, created_at, revoked_at)
+                            values ('cut off', 'worker', repeat('0', 64), now(), now()) returning id)
+                        insert into worker (name, token_id, state, reason, state_since, heard_at)
+                        select 'cut-off-' || state, id, state, reason, now(), now()
+                        from gone, (values ('active', null), ('quarantined', 'wrong')) as were (state, reason)
+                        """).update();
+        try {
+            Awaitility.await().untilAsserted(() -> {
+                String told = PLAYED.client().get("/actuator/prometheus").body();
+                assertThat(value(told, "touchstone_workers{state=\"revoked\"}")).isEqualTo(2);
+                assertThat(value(told, "touchstone_workers{state=\"active\"}")).isEqualTo(1);
+                assertThat(value(told, "touchstone_workers{state=\"away\"}")).isZero();
+                assertThat(value(told, "touchstone_workers{state=\"quarantined\"}"))
+                        .isZero();
+            });
+        } finally {
+            jdbc.sql("delete from worker where name like 'cut-off-%'").update();
+            jdbc.sql("delete from access_token where name = 'cut off'").update();
+        }
     }
 
     private static double value(String told, String name) {

@@ -16,10 +16,13 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Two ladders side by side, on the page and over the API. */
+@Execution(ExecutionMode.SAME_THREAD)
 class ExperimentsAreComparedTest {
 
     @RegisterExtension

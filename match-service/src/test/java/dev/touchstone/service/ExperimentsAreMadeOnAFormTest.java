@@ -11,11 +11,14 @@ import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The form of new experiments, as a reader without scripts uses it. */
+@Execution(ExecutionMode.SAME_THREAD)
 class ExperimentsAreMadeOnAFormTest {
 
     private static final String SMALL = "&games=2&depth=1&nodes=20";

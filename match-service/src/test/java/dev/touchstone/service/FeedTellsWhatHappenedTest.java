@@ -11,12 +11,15 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /** The Atom feed, as a reader reads it. */
+@Execution(ExecutionMode.SAME_THREAD)
 class FeedTellsWhatHappenedTest {
 
     private static final String ATOM = "http://www.w3.org/2005/Atom";

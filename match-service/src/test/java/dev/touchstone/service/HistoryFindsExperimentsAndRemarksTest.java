@@ -12,11 +12,14 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the history's filters find beside the configurations of matches. */
+@Execution(ExecutionMode.SAME_THREAD)
 class HistoryFindsExperimentsAndRemarksTest {
 
     @RegisterExtension

@@ -17,6 +17,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,6 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
  * Every field and parameter that the OpenAPI document names is sent what nobody means well with. The service answers in its one
  * form, never with a fault of its own, and what it stores stays text.
  */
+@Execution(ExecutionMode.SAME_THREAD)
 class HostileInputIsRefusedOrKeptAsTextTest {
 
     /** As JSON. */

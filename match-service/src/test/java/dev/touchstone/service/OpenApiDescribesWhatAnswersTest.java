@@ -15,6 +15,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
@@ -22,6 +24,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The OpenAPI document and the service say the same, in both directions. */
+@Execution(ExecutionMode.SAME_THREAD)
 class OpenApiDescribesWhatAnswersTest {
 
     private static final Pattern REFERENCE = Pattern.compile("\"#/components/([a-z]+)/([A-Za-z]+)\"");

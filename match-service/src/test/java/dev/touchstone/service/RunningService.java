@@ -17,15 +17,19 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** A service in this JVM on a data folder of its own, and what a client does with it over HTTP. */
 public final class RunningService implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final long EXECUTIONS_EACH = 1_000_000;
+    private static final AtomicLong STARTED = new AtomicLong();
 
     private final ConfigurableApplicationContext context;
     private final ApiClient client;
@@ -44,8 +48,23 @@ public final class RunningService implements AutoCloseable {
             FreshDatabase.putInto(data);
         }
         ConfigurableApplicationContext context = ServiceMain.start(arguments.toArray(String[]::new));
+        numberJobsApart(context.getBean(JdbcClient.class));
         int port = ((WebServerApplicationContext) context).getWebServer().getPort();
         return new RunningService(context, new ApiClient("http://127.0.0.1:" + port));
+    }
+
+    /**
+     * Spring Batch keeps what runs in this JVM by its number alone, and services at the same time begin to count at the same
+     * number on databases of their own.
+     */
+    private static void numberJobsApart(JdbcClient jdbc) {
+        long from = STARTED.incrementAndGet() * EXECUTIONS_EACH;
+        for (String sequence : List.of("batch_job_execution_seq", "batch_step_execution_seq")) {
+            jdbc.sql("select setval('batch." + sequence + "', greatest(last_value, ?)) from batch." + sequence)
+                    .param(from)
+                    .query(Long.class)
+                    .single();
+        }
     }
 
     public <T> T bean(Class<T> type) {

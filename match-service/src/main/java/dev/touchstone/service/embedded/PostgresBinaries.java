@@ -3,7 +3,7 @@ package dev.touchstone.service.embedded;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -59,8 +59,11 @@ record PostgresBinaries(Path home) {
             LOG.info("Unpacking PostgreSQL {} into {}", VERSION, home);
             extract(packed, fresh);
             Files.move(fresh, home, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException anotherProcessWasFaster) {
-            LOG.debug("{} was unpacked by another process", home);
+        } catch (FileSystemException e) {
+            if (!Files.isDirectory(home)) {
+                throw e;
+            }
+            LOG.debug("{} was unpacked by another start", home);
         } finally {
             deleteTree(fresh);
         }

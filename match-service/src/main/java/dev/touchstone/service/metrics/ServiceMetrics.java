@@ -28,7 +28,7 @@ class ServiceMetrics implements MeterBinder {
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private static final List<String> UNITS = List.of("waiting", "queued", "playing", "parked");
-    private static final List<String> WORKERS = List.of("active", "away", "set-aside", "quarantined");
+    private static final List<String> WORKERS = List.of("active", "away", "set-aside", "quarantined", "revoked");
     private static final List<String> DECISIONS = List.of("keep", "reject", "inconclusive");
     private static final List<String> REPLAYS = List.of("agreed", "differs", "undecided", "failed");
     private static final List<String> DELIVERIES = List.of("waiting", "given-up");

@@ -29,7 +29,8 @@ class StoredCounts {
      *     on a worker, {@code parked}
      * @param results by what became of them: {@code accepted}, {@code duplicate}, {@code refused}, {@code failed}; and
      *     {@code again}: hand-outs of a unit after its first
-     * @param workers by state, those that may play and are not there as {@code away}
+     * @param workers by state, those that may play and are not there as {@code away}, those whose token is revoked as
+     *     {@code revoked}, whatever they were before
      * @param verdicts by decision
      * @param replays by state
      * @param sums by name: {@code games}, {@code plies}, {@code nodes} of all matches, {@code slots} of the workers that
@@ -80,8 +81,9 @@ class StoredCounts {
 
     private Map<String, Long> workers() {
         return counted("""
-                select case when w.state = 'active' and (t.revoked_at is not null or w.heard_at is null
-                                                         or w.heard_at <= :since) then 'away' else w.state end as name,
+                select case when t.revoked_at is not null then 'revoked'
+                            when w.state = 'active' and (w.heard_at is null or w.heard_at <= :since) then 'away'
+                            else w.state end as name,
                        count(*) as number
                 from worker w left join access_token t on t.id = w.token_id
                 group by 1

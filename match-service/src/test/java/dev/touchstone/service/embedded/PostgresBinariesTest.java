@@ -2,8 +2,12 @@ package dev.touchstone.service.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,14 +27,31 @@ class PostgresBinariesTest {
     }
 
     @Test
-    void unpackingIsDoneOnceAndClearsAwayWhatAKilledProcessLeft(@TempDir Path cache) throws Exception {
+    void unpackingIsDoneOnceEvenByTwoStartsAndClearsAwayWhatAKilledProcessLeft(@TempDir Path cache) throws Exception {
         Path left = Files.createDirectories(cache.resolve("unpacking-" + Integer.MAX_VALUE + "-1/bin"));
-        PostgresBinaries first = PostgresBinaries.unpack(cache);
+        List<PostgresBinaries> atOnce = startedAtOnce(cache);
+        PostgresBinaries first = atOnce.getFirst();
+        assertThat(atOnce).containsOnly(first);
+        assertThat(cache).isDirectoryNotContaining("glob:**/unpacking-*");
         assertThat(Path.of(first.program("postgres"))).isExecutable();
         assertThat(left).doesNotExist();
         Files.delete(Path.of(first.program("initdb")));
         PostgresBinaries second = PostgresBinaries.unpack(cache);
         assertThat(second).isEqualTo(first);
         assertThat(Path.of(second.program("initdb"))).doesNotExist();
+    }
+
+    private static List<PostgresBinaries> startedAtOnce(Path cache) {
+        CompletableFuture<PostgresBinaries> one = CompletableFuture.supplyAsync(() -> unpacked(cache));
+        CompletableFuture<PostgresBinaries> other = CompletableFuture.supplyAsync(() -> unpacked(cache));
+        return List.of(one.join(), other.join());
+    }
+
+    private static PostgresBinaries unpacked(Path cache) {
+        try {
+            return PostgresBinaries.unpack(cache);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
