@@ -37,6 +37,7 @@ public final class Cli {
 
     private List<String> serviceCommand = List.of("/nonexistent/java");
     private Duration poll = Duration.ofSeconds(1);
+    private Duration answer = Duration.ofSeconds(5);
     private Duration request = Duration.ofSeconds(10);
     private Duration silence = Duration.ofSeconds(10);
     private boolean terminal;
@@ -61,8 +62,14 @@ public final class Cli {
 
     /** Gives a service only a moment for each answer and each sign of life. */
     public Cli impatient() {
-        request = Duration.ofMillis(100);
         silence = Duration.ofMillis(200);
+        answer = Duration.ofMillis(300);
+        return quickToWonder();
+    }
+
+    /** Thinks of a service as slow after a moment. */
+    public Cli quickToWonder() {
+        request = Duration.ofMillis(100);
         return this;
     }
 
@@ -104,7 +111,7 @@ public final class Cli {
                         Duration.ofSeconds(30),
                         Duration.ofSeconds(60),
                         Duration.ofSeconds(20),
-                        Duration.ofSeconds(5),
+                        answer,
                         request,
                         silence,
                         poll),

@@ -36,6 +36,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -357,6 +358,8 @@ public final class ServiceClient {
             return http.send(request, handler);
         } catch (ConnectException | HttpConnectTimeoutException refused) {
             throw new NotDeliveredException(base);
+        } catch (HttpTimeoutException late) {
+            throw new LateException(base);
         } catch (IOException broken) {
             throw new CliException(
                     ExitCode.UNREACHABLE, "the service at " + base + " does not answer (" + reason(broken) + ")");

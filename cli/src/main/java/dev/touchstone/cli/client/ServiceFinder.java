@@ -46,9 +46,18 @@ public final class ServiceFinder {
      * What a look at the folder's address showed.
      *
      * @param client of the service that answers there
-     * @param refused whether nobody listens there
      */
-    private record Look(Optional<ServiceClient> client, boolean refused) {}
+    private record Look(Optional<ServiceClient> client, Port port) {}
+
+    /** What is at the address of a service that has not answered. */
+    private enum Port {
+        /** No address, or somebody else's. */
+        OTHER,
+        /** Nobody listens. */
+        CLOSED,
+        /** Somebody takes connections and says nothing in time. */
+        SILENT
+    }
 
     /**
      * @param folder the user's choice, if any
@@ -119,7 +128,7 @@ public final class ServiceFinder {
     /** A match as it stands, from a service that answers at once; empty when none does. Nothing is started. */
     public Optional<MatchView> glance(long id) {
         try {
-            return look().client().map(client -> client.show(id, timeouts.request()));
+            return look(timeouts.request()).client().map(client -> client.show(id, timeouts.request()));
         } catch (CliException | UnreadableMessageException silent) {
             return Optional.empty();
         }
@@ -195,7 +204,7 @@ public final class ServiceFinder {
     /** How far an experiment is, from a service that answers at once; empty when none does. Nothing is started. */
     public Optional<ExperimentView> glanceAtExperiment(long id) {
         try {
-            return look().client().map(client -> client.progress(id, timeouts.request()));
+            return look(timeouts.request()).client().map(client -> client.progress(id, timeouts.request()));
         } catch (CliException | UnreadableMessageException silent) {
             return Optional.empty();
         }
@@ -239,59 +248,80 @@ public final class ServiceFinder {
     }
 
     /**
-     * The service that answers or begins to; empty when nobody holds the folder.
+     * The service that answers or begins to; empty when nobody holds the folder. One that takes connections but is slow is
+     * given more time, and the user told so.
      *
      * @param wayOut what to do about a holder that does not answer, besides ending it
      */
     private Optional<ServiceClient> running(String wayOut) {
         long start = timer.nanos();
-        while (true) {
-            Look look = look();
-            if (look.client().isPresent() || !folder.isHeld()) {
-                return look.client();
-            }
+        Look look = look(timeouts.request());
+        boolean told = false;
+        while (look.client().isEmpty() && folder.isHeld()) {
             if (timer.since(start).compareTo(patience(look)) >= 0) {
-                throw silentHolder(wayOut);
+                throw silentHolder(look.port(), wayOut);
+            }
+            boolean slow = look.port() == Port.SILENT;
+            if (slow && !told) {
+                messages.accept("the service on " + folder + " is slow to answer; waiting");
+                told = true;
             }
             pause();
+            look = look(slow ? timeouts.answer() : timeouts.request());
         }
+        return look.client();
     }
 
     /** A holder that has not left its address yet is starting; one whose port is closed is ending. */
     private Duration patience(Look look) {
-        Optional<ServiceAddress> address = folder.address();
-        boolean announced = address.isPresent()
-                && folder.holder().orElse(-1) == address.get().pid();
-        if (!announced) {
+        if (!isAnnounced()) {
             return timeouts.starting();
         }
-        return look.refused() ? timeouts.ending() : timeouts.answer();
+        return look.port() == Port.CLOSED ? timeouts.ending() : timeouts.answer();
     }
 
-    private CliException silentHolder(String wayOut) {
+    private boolean isAnnounced() {
+        Optional<ServiceAddress> address = folder.address();
+        return address.isPresent()
+                && folder.holder().orElse(-1) == address.get().pid();
+    }
+
+    private CliException silentHolder(Port port, String wayOut) {
         OptionalLong pid = folder.holder();
         String holder = pid.isPresent() ? "process " + pid.getAsLong() : "a process";
         String end = pid.isPresent() ? "end that process (kill -9 " + pid.getAsLong() + ")" : "end that process";
+        String found;
+        if (port == Port.SILENT) {
+            found =
+                    "takes connections but does not answer: it is busy, or hangs. Try again in a while; if it stays so, ";
+        } else if (isAnnounced()) {
+            found = "does not answer; ";
+        } else {
+            found = "has not begun to answer: it is still starting, or hangs; " + folder.log()
+                    + " may say why. Try again in a while; if it stays so, ";
+        }
         return new CliException(
                 ExitCode.UNREACHABLE,
-                holder + " holds the data folder " + folder + " but its service does not answer; " + end + ", "
-                        + wayOut);
+                holder + " holds the data folder " + folder + " but its service " + found + end + ", " + wayOut);
     }
 
-    private Look look() {
+    /** @param patience for the answer */
+    private Look look(Duration patience) {
         Optional<ServiceAddress> address = folder.address();
         if (address.isEmpty()) {
-            return new Look(Optional.empty(), false);
+            return new Look(Optional.empty(), Port.OTHER);
         }
         ServiceClient client = new ServiceClient(address.get().url(), http, folder.adminToken());
         try {
-            ServiceView service = client.service(timeouts.request());
+            ServiceView service = client.service(patience);
             boolean ours = service.pid() == address.get().pid() && folder.isServedBy(service);
-            return new Look(ours ? Optional.of(client) : Optional.empty(), false);
+            return new Look(ours ? Optional.of(client) : Optional.empty(), Port.OTHER);
         } catch (NotDeliveredException refused) {
-            return new Look(Optional.empty(), true);
-        } catch (CliException | UnreadableMessageException silent) {
-            return new Look(Optional.empty(), false);
+            return new Look(Optional.empty(), Port.CLOSED);
+        } catch (LateException late) {
+            return new Look(Optional.empty(), Port.SILENT);
+        } catch (CliException | UnreadableMessageException other) {
+            return new Look(Optional.empty(), Port.OTHER);
         }
     }
 
@@ -303,7 +333,7 @@ public final class ServiceFinder {
         long start = timer.nanos();
         while (true) {
             boolean alive = started.isAlive();
-            Optional<ServiceClient> answering = look().client();
+            Optional<ServiceClient> answering = look(timeouts.request()).client();
             if (answering.isPresent()) {
                 return answering.get();
             }

@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param start for one that this command has started and that is alive
  * @param starting for one that holds the data folder and may still be starting
  * @param ending for one that has announced its address but whose port is closed
- * @param answer for one that has announced its address but does not answer
+ * @param answer for one that has announced its address and takes connections but does not answer: it may be busy
  * @param request for a single answer
  * @param silence for the next word of one that a match is followed in; it speaks every ten seconds, or more often
  * @param poll between two looks
@@ -27,7 +27,7 @@ public record Timeouts(
             Duration.ofMinutes(3),
             Duration.ofSeconds(60),
             Duration.ofSeconds(20),
-            Duration.ofSeconds(5),
+            Duration.ofSeconds(30),
             Duration.ofSeconds(3),
             Duration.ofSeconds(35),
             Duration.ofMillis(100));

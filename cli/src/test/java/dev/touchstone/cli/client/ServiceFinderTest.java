@@ -58,10 +58,60 @@ class ServiceFinderTest {
 
             Cli.Result result = new Cli().impatient().run("list", "--data", folder.toString());
 
-            assertThat(result.err()).startsWith("touchstone: process 4242 holds the data folder ");
+            assertThat(result.err())
+                    .isEqualTo("the service on " + folder + " is slow to answer; waiting\n"
+                            + "touchstone: process 4242 holds the data folder " + folder + " but its service takes"
+                            + " connections but does not answer: it is busy, or hangs. Try again in a while; if it"
+                            + " stays so, end that process (kill -9 4242), or choose another folder with --data\n");
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(lock.isOpen()).isTrue();
         }
+    }
+
+    @Test
+    void aServiceThatIsOnlySlowIsWaitedForAndTheUserTold() throws Exception {
+        try (FileChannel lock = FakeService.hold(folder, HOLDER);
+                ServerSocket slow = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            FakeService.announce(folder, HOLDER, "http://127.0.0.1:" + slow.getLocalPort());
+            Thread busy = Thread.ofVirtual().start(() -> letsTheFirstRequestWait(slow));
+
+            Cli.Result result = new Cli().quickToWonder().run("list", "--data", folder.toString());
+
+            busy.join();
+            assertThat(result.out()).isEqualTo("no matches\n");
+            assertThat(result.err()).isEqualTo("the service on " + folder + " is slow to answer; waiting\n");
+            assertThat(result.exitCode()).isZero();
+            assertThat(lock.isOpen()).isTrue();
+        }
+    }
+
+    private void letsTheFirstRequestWait(ServerSocket listening) {
+        try (Socket first = listening.accept()) {
+            for (String body : List.of(
+                    Json.write(new ServiceView("0.1.0", HOLDER, folder.toString(), "running")), "{\"matches\":[]}")) {
+                try (Socket client = listening.accept()) {
+                    readRequest(client);
+                    answer(client, body);
+                }
+            }
+            assertThat(first.isConnected()).isTrue();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void readRequest(Socket client) throws IOException {
+        BufferedReader request =
+                new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
+        while (!request.readLine().isEmpty()) {
+            assertThat(client.isConnected()).isTrue();
+        }
+    }
+
+    private static void answer(Socket client, String body) throws IOException {
+        String answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: "
+                + body.length() + "\r\n\r\n" + body;
+        client.getOutputStream().write(answer.getBytes(StandardCharsets.US_ASCII));
     }
 
     @Test
@@ -82,17 +132,10 @@ class ServiceFinderTest {
     /** Nobody listens any more by the time the answer is read. */
     private void saysWhoItIsAndEnds(ServerSocket listening, FileChannel lock) {
         try (Socket client = listening.accept()) {
-            BufferedReader request =
-                    new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
-            while (!request.readLine().isEmpty()) {
-                assertThat(client.isConnected()).isTrue();
-            }
+            readRequest(client);
             listening.close();
             lock.close();
-            String body = Json.write(new ServiceView("0.1.0", HOLDER, folder.toString(), "running"));
-            String answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: "
-                    + body.length() + "\r\n\r\n" + body;
-            client.getOutputStream().write(answer.getBytes(StandardCharsets.US_ASCII));
+            answer(client, Json.write(new ServiceView("0.1.0", HOLDER, folder.toString(), "running")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -116,7 +159,8 @@ class ServiceFinderTest {
         try (FileChannel lock = FakeService.hold(folder, HOLDER)) {
             Cli.Result result = new Cli().run("match", "cc65:1", "cc65:1", "--data", folder.toString());
 
-            assertThat(result.err()).contains("process 4242 holds the data folder");
+            assertThat(result.err())
+                    .contains("process 4242 holds the data folder", "it is still starting, or hangs", "service.log");
             assertThat(result.exitCode()).isEqualTo(69);
             assertThat(lock.isOpen()).isTrue();
         }

@@ -51,7 +51,8 @@ class FollowedMatchTest extends MatchCommands {
 
         assertThat(result.err())
                 .endsWith("touchstone: process " + FakeService.pid() + " holds the data folder " + folder
-                        + " but its service does not answer; end that process (kill -9 " + FakeService.pid()
+                        + " but its service takes connections but does not answer: it is busy, or hangs. Try again in a"
+                        + " while; if it stays so, end that process (kill -9 " + FakeService.pid()
                         + "), then go on with: touchstone match --resume 3 --data " + folder + "\n");
         assertThat(result.exitCode()).isEqualTo(69);
     }
