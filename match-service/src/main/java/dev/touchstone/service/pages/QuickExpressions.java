@@ -32,9 +32,29 @@ final class QuickExpressions implements IStandardVariableExpressionEvaluator {
 
     private static final Pattern PATH = Pattern.compile("[a-zA-Z]\\w*(\\.[a-zA-Z]\\w*)*");
 
-    /** These are no variables: what comes from the outside is for the expression language, which restricts it. */
+    /**
+     * Words that mean something else to the expression language, in whatever case, or that it restricts: what comes from the
+     * outside, and the way from a value to its class.
+     */
     private static final Set<String> RESERVED = Set.of(
-            "param", "session", "application", "execInfo", "true", "false", "null", "new", "and", "or", "not", "T");
+            "param",
+            "session",
+            "application",
+            "execinfo",
+            "class",
+            "true",
+            "false",
+            "null",
+            "new",
+            "not",
+            "eq",
+            "ne",
+            "lt",
+            "le",
+            "gt",
+            "ge",
+            "div",
+            "mod");
 
     private final IStandardVariableExpressionEvaluator others = SPELVariableExpressionEvaluator.INSTANCE;
     private final Map<String, List<String>> paths = new ConcurrentHashMap<>();
@@ -88,7 +108,8 @@ final class QuickExpressions implements IStandardVariableExpressionEvaluator {
             return List.of();
         }
         List<String> names = List.of(expression.split("\\."));
-        return RESERVED.contains(names.getFirst()) ? List.of() : names;
+        boolean reserved = names.stream().anyMatch(name -> RESERVED.contains(name.toLowerCase(Locale.ROOT)));
+        return reserved ? List.of() : names;
     }
 
     /** The component of a record or the getter of a bean; none where it could not be called, or means something else. */
@@ -104,6 +125,7 @@ final class QuickExpressions implements IStandardVariableExpressionEvaluator {
                 Method method = type.getMethod(name);
                 boolean usable = !Modifier.isStatic(method.getModifiers())
                         && (!name.equals(property.name()) || type.isRecord())
+                        && (!name.equals("is" + capital) || isBoolean(method.getReturnType()))
                         && method.trySetAccessible();
                 if (usable) {
                     return Optional.of(method);
@@ -113,6 +135,10 @@ final class QuickExpressions implements IStandardVariableExpressionEvaluator {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isBoolean(Class<?> type) {
+        return type == boolean.class || type == Boolean.class;
     }
 
     private static @Nullable Object get(Method getter, Object target) {

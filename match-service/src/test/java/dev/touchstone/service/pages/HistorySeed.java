@@ -25,6 +25,12 @@ public final class HistorySeed {
              "rungs":["cc65 nodes=100,200,400,800,1600,3200 depth=3","agata nodes=100,200,400,800,1600,3200 depth=3"]}}
             """;
 
+    /** A change seen from several sides: its matches at equal nodes and at equal time, and a ladder. */
+    private static final String PANEL = """
+            {"panel":{"candidate":"cc65 +pawn-structure","baseline":"cc65","nodes":2000,"depth":3,"charge":1.1,
+             "rules":"cc65","ladder":["cc65 nodes=100,200 depth=3"]}}
+            """;
+
     private HistorySeed() {}
 
     private static final List<String> MATCHES = List.of("""
@@ -123,8 +129,8 @@ public final class HistorySeed {
             """);
 
     /**
-     * So many matches, 512 games of each of the newest {@code withGames}, a ladder of the newest of all, and half of the others
-     * in experiments.
+     * So many matches, 512 games of each of the newest {@code withGames}, a ladder and a look at one change of the newest of
+     * all, and half of the others in experiments.
      */
     public static void fill(JdbcClient jdbc, int matches, int withGames) {
         // Not every row is checked against what it refers to: that would take most of the time.
@@ -135,7 +141,8 @@ public final class HistorySeed {
         List<String> indexes = dropIndexes(jdbc);
         GAMES.forEach(sql -> run(jdbc, sql, withGames));
         indexes.forEach(sql -> jdbc.sql(sql).update());
-        ladder(jdbc);
+        experiment(jdbc, LADDER);
+        experiment(jdbc, PANEL);
         EXPERIMENTS.forEach(sql -> run(jdbc, sql, matches));
         jdbc.sql("set synchronous_commit = on").update();
         jdbc.sql("set session_replication_role = default").update();
@@ -193,15 +200,18 @@ public final class HistorySeed {
         }
     }
 
-    private static void ladder(JdbcClient jdbc) {
-        ExperimentSubmission submission = Json.read(LADDER, ExperimentSubmission.class);
-        NewExperiment ladder = ExperimentCheck.check(submission);
+    private static void experiment(JdbcClient jdbc, String text) {
+        ExperimentSubmission submission = Json.read(text, ExperimentSubmission.class);
+        NewExperiment checked = ExperimentCheck.check(submission);
         long id = jdbc.sql("""
                         insert into experiment (kind, title, submission, state, submitted_at, finished_at)
-                        values ('ladder', 'Seeded', ?::jsonb, 'finished', now(), now()) returning id
-                        """).param(Json.write(submission)).query(Long.class).single();
+                        values (?, 'Seeded', ?::jsonb, 'finished', now(), now()) returning id
+                        """)
+                .params(checked.kind(), Json.write(submission))
+                .query(Long.class)
+                .single();
         List<String> roles =
-                ladder.matches().stream().map(match -> match.role()).toList();
+                checked.matches().stream().map(match -> match.role()).toList();
         for (int i = 0; i < roles.size(); i++) {
             jdbc.sql("""
                             insert into experiment_match (experiment_id, ordinal, role, match_id)
