@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.service.PostgresExtension;
+import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.web.MatchComparisons;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
@@ -27,12 +30,14 @@ class ListsReadNoLargeTableWholeTest {
     static final PostgresExtension POSTGRES = new PostgresExtension();
 
     private static JdbcClient jdbc;
+    private static JdbcTemplate template;
 
     @BeforeAll
     static void fill() {
         SingleConnectionDataSource source =
                 new SingleConnectionDataSource(POSTGRES.jdbcUrl(), POSTGRES.user(), POSTGRES.password(), true);
         jdbc = JdbcClient.create(source);
+        template = new JdbcTemplate(source);
         HistorySeed.fill(jdbc, 20_000, 40);
     }
 
@@ -219,6 +224,26 @@ class ListsReadNoLargeTableWholeTest {
         assertReadsNothingWhole("units that failed", fleet::parked);
         assertReadsNothingWhole("faults", () -> fleet.faults(20));
         assertReadsNothingWhole("the pulse", () -> fleet.beat(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ladder, 24", "experiment, 7"})
+    void whatThePageOfAnExperimentShowsReadsNoTableOfMatchesOrGamesWhole(String kind, int leastMatches) {
+        long id = jdbc.sql("select id from experiment where title = 'Seeded' and kind = ?")
+                .param(kind)
+                .query(Long.class)
+                .single();
+        try (AnnotationConfigApplicationContext parts = ExperimentParts.on(jdbc, template)) {
+            Experiments experiments = parts.getBean(Experiments.class);
+            HistoryRows rows = parts.getBean(HistoryRows.class);
+            List<Long> matches = experiments.members(id).stream()
+                    .map(member -> member.match().id())
+                    .toList();
+            assertThat(matches).hasSizeGreaterThanOrEqualTo(leastMatches);
+            assertReadsNothingWhole("how far it is", () -> experiments.get(id));
+            assertReadsNothingWhole("what it found", () -> experiments.result(id, experiments.evidence(id)));
+            assertReadsNothingWhole("its matches", () -> rows.rows(matches));
+        }
     }
 
     /**
