@@ -3,13 +3,12 @@ package dev.touchstone.service.pages;
 import dev.touchstone.protocol.api.Comparison;
 import dev.touchstone.protocol.api.MatchComparison;
 import dev.touchstone.service.web.Comparisons;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** Two matches, or two experiments line by line, side by side; opening by opening where they share the set. */
-@Controller
+@PageController
 class ComparePages {
 
     private static final int SHORT_DECIMALS = 3;

@@ -4,14 +4,13 @@ import dev.touchstone.service.pages.ConfigurationRows.Configuration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The configurations: what each is, how strong over all its matches, and what changed between two. */
-@Controller
+@PageController
 class ConfigurationPages {
 
     private static final int ON_A_PAGE = 50;
@@ -41,7 +40,7 @@ class ConfigurationPages {
 
     @GetMapping("/configurations/{id}")
     String show(@PathVariable long id, @RequestParam(name = "with") @Nullable Long with, Model model) {
-        Configuration configuration = get(id);
+        Configuration configuration = configurations.get(id);
         HistoryFilter itsMatches = HistoryFilter.of(Map.of("config", String.valueOf(id)));
         HistoryRows.Page page = matches.find(itsMatches, "", MATCHES_SHOWN);
         model.addAttribute("c", configuration);
@@ -50,15 +49,11 @@ class ConfigurationPages {
         model.addAttribute("rows", page.rows());
         model.addAttribute("all", itsMatches.url("/matches", null));
         model.addAttribute("others", configurations.newest(Long.MAX_VALUE, 2 * ON_A_PAGE));
-        Configuration other = with == null ? null : get(with);
+        Configuration other = with == null ? null : configurations.get(with);
         model.addAttribute("other", other);
         String name = configuration.canonical();
         String held = other == null ? name.split(" ", 2)[0] : other.canonical();
         model.addAttribute("sides", SideBySide.of(name, held));
         return "configuration";
-    }
-
-    private Configuration get(long id) {
-        return configurations.find(id).orElseThrow(() -> new ConfigurationNotFoundException(id));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.service.web.NothingThereException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +41,11 @@ class ConfigurationRows {
                         row.getLong("signature"),
                         row.getTimestamp("first_seen").toInstant()))
                 .optional();
+    }
+
+    /** @throws NothingThereException when there is none of that number */
+    Configuration get(long id) {
+        return find(id).orElseThrow(() -> new NothingThereException("there is no configuration " + id));
     }
 
     /** The newest configurations with an id below {@code before}. */

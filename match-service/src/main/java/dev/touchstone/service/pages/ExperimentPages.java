@@ -6,7 +6,6 @@ import dev.touchstone.service.experiment.Experiments;
 import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.web.ExperimentId;
 import dev.touchstone.service.web.ExperimentViews;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -14,7 +13,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 
 /** One experiment: ladders, tournaments, ablations, dose curves and looks at one change from several sides. */
-@Controller
+@PageController
 @RequestMapping("/experiments")
 class ExperimentPages {
 

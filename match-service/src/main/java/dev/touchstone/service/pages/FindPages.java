@@ -2,12 +2,11 @@ package dev.touchstone.service.pages;
 
 import dev.touchstone.service.match.Matches;
 import java.util.Map;
-import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The way to what somebody looks for. */
-@Controller
+@PageController
 class FindPages {
 
     private final Matches matches;

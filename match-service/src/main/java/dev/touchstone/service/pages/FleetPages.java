@@ -4,7 +4,6 @@ import dev.touchstone.service.fleet.Fleet;
 import dev.touchstone.service.fleet.WorkerRows;
 import java.util.List;
 import org.springframework.http.MediaType;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -12,7 +11,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.ResponseBody;
 
 /** The workers, the queues, and what failed. */
-@Controller
+@PageController
 class FleetPages {
 
     private static final int FAULTS_SHOWN = 20;

@@ -100,7 +100,8 @@ record GameModel(
                 Json.write(plies).replace("<", "\\u003c"));
     }
 
-    private static int firstDifference(GameRecord game, GameRecord twin) {
+    /** The index of the first move in which two games differ; -1 where all are the same. */
+    static int firstDifference(GameRecord game, GameRecord twin) {
         int common = Math.min(game.plies(), twin.plies());
         for (int ply = 0; ply < common; ply++) {
             if (game.moveAt(ply) != twin.moveAt(ply)) {

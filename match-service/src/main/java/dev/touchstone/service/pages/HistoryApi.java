@@ -1,17 +1,8 @@
 package dev.touchstone.service.pages;
 
-import dev.touchstone.protocol.api.FieldProblem;
-import dev.touchstone.protocol.api.Problem;
-import dev.touchstone.service.web.BadParameterException;
-import dev.touchstone.service.web.Problems;
 import dev.touchstone.service.web.QueryOf;
-import java.util.List;
 import java.util.Map;
-import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
-import org.springframework.security.web.firewall.RequestRejectedException;
-import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -26,13 +17,11 @@ class HistoryApi {
     private final History history;
     private final HistoryRows matches;
     private final ExperimentRows experiments;
-    private final Problems problems;
 
-    HistoryApi(History history, HistoryRows matches, ExperimentRows experiments, Problems problems) {
+    HistoryApi(History history, HistoryRows matches, ExperimentRows experiments) {
         this.history = history;
         this.matches = matches;
         this.experiments = experiments;
-        this.problems = problems;
     }
 
     /** Experiments and single matches as one list; {@code next} is the {@code after} of what does not fit. */
@@ -57,22 +46,5 @@ class HistoryApi {
             @QueryOf(HistoryFilter.class) @RequestParam Map<String, String> url,
             @RequestParam(defaultValue = "") String after) {
         return experiments.find(HistoryFilter.of(url), after.strip(), MOST);
-    }
-
-    // The pages around it answer with a page.
-
-    @ExceptionHandler
-    ResponseEntity<Problem> badFilter(BadFilterException e) {
-        return Problems.wrongParameters(List.of(new FieldProblem(e.field(), e.complaint())));
-    }
-
-    @ExceptionHandler
-    ResponseEntity<Problem> badParameter(BadParameterException e) {
-        return problems.badParameter(e);
-    }
-
-    @ExceptionHandler({InvalidParameterException.class, RequestRejectedException.class})
-    ResponseEntity<Problem> unreadable(RuntimeException e) {
-        return problems.unreadableParameters(e);
     }
 }

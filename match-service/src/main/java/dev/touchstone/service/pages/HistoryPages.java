@@ -6,13 +6,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** Everything that was played: experiments and single matches as one list, each match, or experiments alone. */
-@Controller
+@PageController
 class HistoryPages {
 
     private static final int ON_A_PAGE = 50;

@@ -6,7 +6,6 @@ import dev.touchstone.service.remark.Remarks;
 import dev.touchstone.service.web.MatchActions;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
-import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -16,7 +15,7 @@ import org.springframework.web.bind.annotation.RequestParam;
  * What the buttons of a match page do. Each answers with the page that shows the result, so that going back or reloading
  * does nothing twice. Pages of other origins cannot send them: see {@code LocalOnlyFilter}.
  */
-@Controller
+@PageController
 @RequestMapping("/matches/{id}")
 class MatchForms {
 

@@ -28,18 +28,20 @@ record MatchModel(
         EloDrawing drawing,
         String sigma,
         String gates,
-        String results,
         String progress,
         String conversion,
         String notConverted,
         Pentanomial pentanomial,
         Map<String, String> draws,
         Map<String, String> costs,
-        List<String> faults,
+        List<Fault> faults,
         @Nullable String reason,
         boolean stoppable,
         boolean resumable,
         String command) {
+
+    /** What a side is to blame for; leads to the openings where it was. */
+    record Fault(String words, String href) {}
 
     static MatchModel of(MatchView match) {
         MatchFigures figures = match.figures();
@@ -60,14 +62,13 @@ record MatchModel(
                 Words.sigma(figures.sigma()),
                 "keep from " + Words.decimal(match.keepSigma(), 1) + ", reject to "
                         + Words.decimal(match.rejectSigma(), 1),
-                figures.wins() + "-" + figures.losses() + "-" + figures.draws(),
                 figures.games() + " of " + match.gamesTotal() + " games, " + figures.distinctGames() + " distinct",
                 conversion(figures.conversion()),
                 notConverted(figures.conversion()),
-                Pentanomial.of(figures.pairs()),
+                Pentanomial.of(match.id(), figures.pairs()),
                 draws(figures.drawsBy()),
                 costs(match),
-                match.faults().stream().map(MatchModel::fault).toList(),
+                match.faults().stream().map(f -> fault(match.id(), f)).toList(),
                 match.reason(),
                 MatchRow.isRunning(match) && !match.state().equals("stopping"),
                 match.state().equals("stopped") || match.state().equals("failed"),
@@ -114,9 +115,11 @@ record MatchModel(
         return costs;
     }
 
-    private static String fault(SideFaults fault) {
+    private static Fault fault(long match, SideFaults fault) {
         String note = fault.note() == null ? "" : ": " + fault.note();
-        return fault.side() + ": " + fault.termination() + " in " + fault.games() + " games" + note;
+        return new Fault(
+                fault.side() + ": " + fault.termination() + " in " + fault.games() + " games" + note,
+                "/matches/" + match + "/openings?end=" + fault.termination());
     }
 
     private static String command(MatchView match) {

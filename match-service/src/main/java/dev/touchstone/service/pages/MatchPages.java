@@ -7,10 +7,10 @@ import dev.touchstone.service.match.Matches;
 import dev.touchstone.service.remark.Remarks;
 import dev.touchstone.service.web.MatchEvents;
 import dev.touchstone.service.web.MatchViews;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -18,7 +18,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /** One match: its verdict and figures, what its games show, its openings. */
-@Controller
+@PageController
 class MatchPages {
 
     private final Matches matches;
@@ -80,29 +80,30 @@ class MatchPages {
             @RequestParam(defaultValue = "opening") String sort,
             @RequestParam(defaultValue = "false") boolean desc,
             @RequestParam(defaultValue = "0") int page,
+            @RequestParam @Nullable Double points,
+            @RequestParam(defaultValue = "") String end,
+            @RequestParam(defaultValue = "") String won,
+            @RequestParam(defaultValue = "") String worker,
             Model model) {
         Match match = matches.get(id);
-        int last = (match.pairCount() - 1) / MatchRows.OPENINGS_AT_ONCE;
-        int shown = Math.clamp(page, 0, last);
+        OpeningFilter filter = OpeningFilter.of(points, end, won, worker);
         OpeningOrder order = OpeningOrder.of(sort);
+        MatchRows.Openings found = rows.openings(match.id(), filter, order, desc, page);
         model.addAttribute("id", id);
-        model.addAttribute(
-                "openings",
-                rows.openings(id, order, desc, shown).stream()
-                        .map(row -> OpeningLine.of(id, row))
-                        .toList());
-        model.addAttribute("orders", OpeningOrder.values());
-        model.addAttribute("order", order);
-        model.addAttribute("desc", desc);
-        model.addAttribute("page", shown);
-        model.addAttribute("last", last);
+        model.addAttribute("view", OpeningsModel.of(id, filter, order, desc, page, found));
         return "openings";
     }
 
-    /** Every opening of which both games are stored, as CSV. */
+    /** Every opening of which both games are stored, as CSV; or those of a kind. */
     @GetMapping(path = "/matches/{id}/openings.csv", produces = "text/csv")
-    ResponseEntity<String> openingsAsCsv(@PathVariable long id) {
+    ResponseEntity<String> openingsAsCsv(
+            @PathVariable long id,
+            @RequestParam @Nullable Double points,
+            @RequestParam(defaultValue = "") String end,
+            @RequestParam(defaultValue = "") String won,
+            @RequestParam(defaultValue = "") String worker) {
         Match match = matches.get(id);
+        OpeningFilter filter = OpeningFilter.of(points, end, won, worker);
         Csv csv = new Csv(
                 "opening",
                 "name",
@@ -114,9 +115,10 @@ class MatchPages {
                 "end_black",
                 "nodes",
                 "differs");
-        int pages = (match.pairCount() - 1) / MatchRows.OPENINGS_AT_ONCE + 1;
-        for (int page = 0; page < pages; page++) {
-            for (MatchRows.OpeningRow row : rows.openings(id, OpeningOrder.OPENING, false, page)) {
+        MatchRows.Openings found = rows.openings(match.id(), filter, OpeningOrder.OPENING, false, 0);
+        for (int page = 0; page <= found.lastPage(); page++) {
+            for (MatchRows.OpeningRow row : rows.openings(match.id(), filter, OpeningOrder.OPENING, false, page)
+                    .rows()) {
                 csv.row(
                         row.opening(),
                         row.label(),

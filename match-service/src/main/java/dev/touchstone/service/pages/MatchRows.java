@@ -16,6 +16,18 @@ class MatchRows {
     /** Openings on one page of their table. */
     static final int OPENINGS_AT_ONCE = 256;
 
+    /** Both games of each opening of the match {@code :match}: {@code w} with the candidate as White, {@code b} the other. */
+    private static final String PAIRS = """
+            match m
+                 join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
+                                       as points from game g) w
+                     on w.match_id = m.id and w.candidate_white
+                 join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
+                                       as points from game g) b
+                     on b.match_id = m.id and b.opening = w.opening and not b.candidate_white
+                 join opening o on o.opening_set_id = m.opening_set_id and o.ordinal = w.opening
+            where m.id = :match""";
+
     private final JdbcClient jdbc;
 
     MatchRows(JdbcClient jdbc) {
@@ -69,8 +81,27 @@ class MatchRows {
             long nodes,
             int differs) {}
 
-    /** One page of the openings of a match of which both games are stored. */
-    List<OpeningRow> openings(long matchId, OpeningOrder order, boolean descending, int page) {
+    /** Some of the openings, and how many there are of their kind. */
+    record Openings(List<OpeningRow> rows, long total) {
+
+        /** The last page, from 0. */
+        int lastPage() {
+            return (int) ((Math.max(1, total) - 1) / OPENINGS_AT_ONCE);
+        }
+    }
+
+    /** One page, from 0, of the openings of a match of which both games are stored; the last one where there are not so many. */
+    Openings openings(long matchId, OpeningFilter filter, OpeningOrder order, boolean descending, int page) {
+        long total = jdbc.sql("select count(*) from " + PAIRS + filter.sql())
+                .param("match", matchId)
+                .params(filter.parameters())
+                .query(Long.class)
+                .single();
+        int from = Math.clamp(page, 0, new Openings(List.of(), total).lastPage()) * OPENINGS_AT_ONCE;
+        return new Openings(rows(matchId, filter, order.sql() + (descending ? " desc" : " asc"), from), total);
+    }
+
+    private List<OpeningRow> rows(long matchId, OpeningFilter filter, String order, int from) {
         return jdbc.sql("""
                         select w.opening + 1 as opening, coalesce(o.label, '') as label,
                                w.points as as_white, b.points as as_black, w.points + b.points as points,
@@ -78,20 +109,12 @@ class MatchRows {
                                w.termination as end_white, b.termination as end_black,
                                w.total_nodes + b.total_nodes as nodes,
                                case when w.moves = b.moves then 0 else 1 end as differs
-                        from match m
-                             join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
-                                                   as points from game g) w
-                                 on w.match_id = m.id and w.candidate_white
-                             join (select g.*, case winner when 'candidate' then 1.0 when 'none' then 0.5 else 0.0 end
-                                                   as points from game g) b
-                                 on b.match_id = m.id and b.opening = w.opening and not b.candidate_white
-                             join opening o on o.opening_set_id = m.opening_set_id and o.ordinal = w.opening
-                        where m.id = :match
-                        order by %s %s, w.opening limit :count offset :from
-                        """.formatted(order.sql(), descending ? "desc" : "asc"))
+                        from %s%s order by %s, w.opening limit :count offset :from
+                        """.formatted(PAIRS, filter.sql(), order))
                 .param("match", matchId)
+                .params(filter.parameters())
                 .param("count", OPENINGS_AT_ONCE)
-                .param("from", (long) page * OPENINGS_AT_ONCE)
+                .param("from", from)
                 .query(MatchRows::opening)
                 .list();
     }

@@ -21,14 +21,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The form that makes an experiment: it checks what is typed as the API does, and says what it could tell. */
-@Controller
+@PageController
 class NewExperimentPages {
 
     private final ExperimentActions actions;

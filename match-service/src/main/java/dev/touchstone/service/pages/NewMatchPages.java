@@ -21,14 +21,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The form that makes a match: it checks what is typed and says what the match could tell before it is sent. */
-@Controller
+@PageController
 class NewMatchPages {
 
     private static final Map<String, String> AT_FIRST = Map.of(

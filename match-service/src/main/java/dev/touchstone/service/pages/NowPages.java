@@ -2,13 +2,12 @@ package dev.touchstone.service.pages;
 
 import dev.touchstone.service.web.NowEvents;
 import org.springframework.http.MediaType;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /** What is being played now. */
-@Controller
+@PageController
 class NowPages {
 
     private final LiveLists lists;

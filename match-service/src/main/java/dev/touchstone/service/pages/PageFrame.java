@@ -4,7 +4,7 @@ import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ModelAttribute;
 
 /** What the frame around every page shows. */
-@ControllerAdvice(basePackageClasses = PageFrame.class)
+@ControllerAdvice(annotations = PageController.class)
 class PageFrame {
 
     private final Pulse pulse;

@@ -1,5 +1,6 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.api.Problem;
 import dev.touchstone.protocol.submission.BadSubmissionException;
 import dev.touchstone.service.experiment.ExperimentNotFoundException;
 import dev.touchstone.service.fleet.WorkerNotFoundException;
@@ -8,40 +9,50 @@ import dev.touchstone.service.match.MatchStateException;
 import dev.touchstone.service.remark.BadRemarkException;
 import dev.touchstone.service.suite.SuiteRunNotFoundException;
 import dev.touchstone.service.web.BadParameterException;
+import dev.touchstone.service.web.NothingThereException;
 import dev.touchstone.service.web.Problems;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.tomcat.util.http.InvalidParameterException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataAccessException;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 import org.springframework.security.web.firewall.RequestRejectedException;
+import org.springframework.transaction.TransactionException;
 import org.springframework.ui.Model;
+import org.springframework.web.ErrorResponse;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.ModelAndView;
 
 /** What is wrong, as a page: a sentence with what to do. */
-@ControllerAdvice(basePackageClasses = PageProblems.class)
+@ControllerAdvice(annotations = PageController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class PageProblems {
 
     private final Pulse pulse;
+    private final Problems problems;
 
-    PageProblems(Pulse pulse) {
+    PageProblems(Pulse pulse, Problems problems) {
         this.pulse = pulse;
+        this.problems = problems;
     }
 
     @ExceptionHandler({
         MatchNotFoundException.class,
-        GameNotFoundException.class,
+        NothingThereException.class,
         ExperimentNotFoundException.class,
         SuiteRunNotFoundException.class,
-        WorkerNotFoundException.class,
-        ConfigurationNotFoundException.class
+        WorkerNotFoundException.class
     })
     @ResponseStatus(HttpStatus.NOT_FOUND)
     String notFound(RuntimeException e, Model model) {
@@ -75,9 +86,9 @@ class PageProblems {
         return problem("That cannot be read", sentence(Problems.UNREADABLE_PARAMETERS), model);
     }
 
-    @ExceptionHandler({BadFilterException.class, BadParameterException.class})
+    @ExceptionHandler
     @ResponseStatus(HttpStatus.BAD_REQUEST)
-    String badFilter(RuntimeException e, HttpMethod method, Model model) {
+    String badParameter(BadParameterException e, HttpMethod method, Model model) {
         boolean form = method == HttpMethod.POST;
         return problem(
                 form ? "Nothing was stored" : "That address cannot be read", String.valueOf(e.getMessage()), model);
@@ -91,6 +102,28 @@ class PageProblems {
     @ResponseStatus(HttpStatus.BAD_REQUEST)
     String unreadable(MethodArgumentTypeMismatchException e, Model model) {
         return problem("That address cannot be read", e.getName() + " must be " + kind(e.getRequiredType()), model);
+    }
+
+    @ExceptionHandler({DataAccessException.class, TransactionException.class})
+    ModelAndView databaseFails(Exception e) {
+        return page(problems.databaseFails(e));
+    }
+
+    /** What nothing else is for: a request that Spring refuses, or a fault of ours. */
+    @ExceptionHandler
+    ModelAndView unexpected(Exception e, WebRequest request, HttpServletResponse response) throws Exception {
+        return page(
+                e instanceof ErrorResponse ? problems.handleException(e, request) : problems.unexpected(e, response));
+    }
+
+    /** Nothing, where there is nobody to answer any more. */
+    private ModelAndView page(@Nullable ResponseEntity<?> answer) {
+        if (answer == null || !(answer.getBody() instanceof Problem problem)) {
+            return new ModelAndView();
+        }
+        Map<String, Object> shown =
+                Map.of("title", problem.title(), "problem", sentence(problem.detail()), "pulse", pulse.words());
+        return new ModelAndView("problem", shown, answer.getStatusCode());
     }
 
     private static String kind(@Nullable Class<?> type) {

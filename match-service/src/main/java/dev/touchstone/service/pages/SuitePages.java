@@ -4,14 +4,13 @@ import dev.touchstone.protocol.api.SuiteRunView;
 import dev.touchstone.service.suite.SuiteRuns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The runs of suites: positions with known right answers, and whether they were given. */
-@Controller
+@PageController
 class SuitePages {
 
     private static final int ON_A_PAGE = 50;

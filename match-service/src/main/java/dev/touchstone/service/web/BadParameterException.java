@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Parameters in the URL, or in a form, have values that they may not have. */
-public final class BadParameterException extends RuntimeException {
+public class BadParameterException extends RuntimeException {
 
     private final transient List<FieldProblem> problems;
 
-    BadParameterException(String parameter, String message) {
+    /** @param message what is wrong, and what to write instead */
+    public BadParameterException(String parameter, String message) {
         this(List.of(new FieldProblem(parameter, message)));
     }
 

@@ -41,6 +41,7 @@ import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
+import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
@@ -151,8 +152,9 @@ public class Problems extends ResponseEntityExceptionHandler {
         return answer(HttpStatus.CONFLICT, String.valueOf(e.getMessage()));
     }
 
+    /** The database is away, or refuses. */
     @ExceptionHandler({DataAccessException.class, TransactionException.class})
-    ResponseEntity<Problem> databaseFails(Exception e) {
+    public ResponseEntity<Problem> databaseFails(Exception e) {
         if (causes(e).anyMatch(Problems::isForGood)) {
             log.error("the database refused a request for good: {}", String.valueOf(e.getMessage()));
             return answer(
@@ -163,8 +165,7 @@ public class Problems extends ResponseEntityExceptionHandler {
 
     /** A fault of ours: its trace is logged. A client that has gone is none. */
     @ExceptionHandler
-    @Nullable
-    ResponseEntity<Problem> unexpected(Exception e, HttpServletResponse response) {
+    public @Nullable ResponseEntity<Problem> unexpected(Exception e, HttpServletResponse response) {
         if (DisconnectedClientHelper.isClientDisconnectedException(e)) {
             return null;
         }
@@ -200,6 +201,8 @@ public class Problems extends ResponseEntityExceptionHandler {
         return switch (e) {
             case HttpRequestMethodNotSupportedException method ->
                 method.getMethod() + " is not taken here; taken: " + String.join(", ", new TreeSet<>(taken(method)));
+            case MissingServletRequestParameterException missing ->
+                "the field " + missing.getParameterName() + " is missing";
             case HttpMediaTypeNotSupportedException type -> "send the body as Content-Type: application/json";
             default -> status.getReasonPhrase();
         };

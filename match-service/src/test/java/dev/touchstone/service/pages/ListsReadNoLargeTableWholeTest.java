@@ -210,8 +210,11 @@ class ListsReadNoLargeTableWholeTest {
         assertReadsNothingWhole("its workers", () -> rows.workers(match));
         assertReadsNothingWhole("its pairs", () -> new PairRows(jdbc).of(match));
         for (OpeningOrder order : OpeningOrder.values()) {
-            assertReadsNothingWhole("its openings by " + order, () -> rows.openings(match, order, true, 0));
+            assertReadsNothingWhole(
+                    "its openings by " + order, () -> rows.openings(match, OpeningFilter.ALL, order, true, 0));
         }
+        OpeningFilter some = OpeningFilter.of(1.0, "checkmate", "candidate", "embedded");
+        assertReadsNothingWhole("some openings", () -> rows.openings(match, some, OpeningOrder.OPENING, false, 0));
         assertReadsNothingWhole("what two have in common", () -> jdbc.sql(MatchComparisons.BOTH)
                 .param("first", match)
                 .param("second", match - 1)

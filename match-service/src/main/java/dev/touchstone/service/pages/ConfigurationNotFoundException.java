@@ -1,8 +1,0 @@
-package dev.touchstone.service.pages;
-
-/** No configuration has that number. */
-final class ConfigurationNotFoundException extends RuntimeException {
-    ConfigurationNotFoundException(long id) {
-        super("there is no configuration " + id);
-    }
-}

@@ -1,0 +1,88 @@
+package dev.touchstone.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.protocol.Json;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import tools.jackson.databind.JsonNode;
+
+/** What a match's page counts is a link to the openings behind it, on the page, as CSV and as JSON. */
+class EveryFigureLeadsToItsGamesTest {
+
+    @RegisterExtension
+    static final PlayedService PLAYED = new PlayedService();
+
+    private static long id() {
+        return PLAYED.match().id();
+    }
+
+    private static String page(String path) {
+        HttpResponse<String> response = PLAYED.client().get(path);
+        assertThat(response.statusCode()).as(path).isEqualTo(200);
+        return response.body();
+    }
+
+    private static List<String> points(String html) {
+        return Pattern.compile("<td>(½|1½|[012])</td>")
+                .matcher(html)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    @Test
+    void everyFigureLeadsToItsGames() {
+        String html = page("/matches/" + id());
+        List<String> leads = Pattern.compile("href=\"(/matches/\\d+/openings\\?[^\"]+)\"")
+                .matcher(html)
+                .results()
+                .map(found -> found.group(1).replace("&amp;", "&"))
+                .toList();
+        List<Long> pairs = PLAYED.match().figures().pairs();
+        for (int half = 0; half <= 4; half++) {
+            String lead = "/matches/" + id() + "/openings?points=" + half / 2.0;
+            assertThat(leads).contains(lead);
+            assertThat(points(page(lead))).hasSize(pairs.get(half).intValue());
+        }
+        assertThat(leads)
+                .anyMatch(lead -> lead.contains("?won=candidate"))
+                .anyMatch(lead -> lead.contains("?worker=embedded"))
+                .anyMatch(lead -> lead.contains("?end=checkmate&won=candidate"));
+        for (String lead : leads) {
+            assertThat(page(lead)).as(lead).contains("Show all");
+        }
+        assertThat(points(page("/matches/" + id() + "/openings?worker=embedded")))
+                .hasSize(64);
+        assertThat(page("/matches/" + id() + "/openings?worker=nobody")).contains("0 pairs with a game");
+        assertThat(page("/matches/" + id() + "/openings.csv?points=2").lines())
+                .hasSize(1 + pairs.get(4).intValue());
+    }
+
+    @Test
+    void theGamesOfAnOpeningAreAlsoJson() {
+        JsonNode pair = Json.read(page("/api/matches/" + id() + "/openings/2"), JsonNode.class);
+        assertThat(pair.path("games")).hasSize(2);
+        JsonNode game = pair.path("games").path(0);
+        assertThat(game.path("candidateWhite").asBoolean()).isTrue();
+        assertThat(page("/matches/" + id() + "/openings/2/white"))
+                .contains(game.path("moves").path(0).path("san").asString());
+        assertThat(game.path("moves").path(0).path("uci").asString()).matches("[a-h][1-8][a-h][1-8]");
+        assertThat(PLAYED.client().get("/api/matches/" + id() + "/openings/65").statusCode())
+                .isEqualTo(404);
+        assertThat(PLAYED.client().get("/api/matches/" + id() + "/openings/65").body())
+                .contains("no games of an opening 65 yet");
+        assertThat(PLAYED.client().get("/api/configurations/999").body()).contains("there is no configuration 999");
+        assertThat(PLAYED.client()
+                        .get("/api/matches/" + id() + "/openings?points=3")
+                        .body())
+                .contains("\"field\":\"points\"", "must be 0, 0.5, 1, 1.5 or 2");
+        assertThat(PLAYED.client()
+                        .get("/api/matches/" + id() + "/openings?end=tired")
+                        .body())
+                .contains("checkmate, stalemate");
+    }
+}
