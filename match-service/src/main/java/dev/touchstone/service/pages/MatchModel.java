@@ -76,9 +76,8 @@ record MatchModel(
     }
 
     private static String standing(MatchView match) {
-        String left = match.secondsLeft() == null
-                ? ""
-                : ", about " + Math.max(1, Math.round(match.secondsLeft())) + " s left";
+        String left =
+                match.secondsLeft() == null ? "" : ", about " + new PageWords().duration(match.secondsLeft()) + " left";
         return "Match " + match.id() + " is " + match.state() + ": "
                 + match.figures().games() + " of " + match.gamesTotal() + " games" + left + ".";
     }

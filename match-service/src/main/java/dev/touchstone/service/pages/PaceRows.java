@@ -1,5 +1,8 @@
 package dev.touchstone.service.pages;
 
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -45,5 +48,20 @@ class PaceRows {
                 .param("baseline", baselineBudget)
                 .query(Pace.class)
                 .single();
+    }
+
+    private record Played(long matchId, double seconds) {}
+
+    /** For how long each of those matches was played so far, in seconds, stops between left out; not in it: not begun. */
+    Map<Long, Double> secondsOf(List<Long> matches) {
+        if (matches.isEmpty()) {
+            return Map.of();
+        }
+        return jdbc.sql("""
+                        select match_id, sum(extract(epoch from ended_at - started_at))::double precision as seconds
+                        from play_period where match_id in (:ids) group by match_id
+                        """).param("ids", matches).query(Played.class).list().stream()
+                .filter(played -> played.seconds() > 0)
+                .collect(Collectors.toMap(Played::matchId, Played::seconds));
     }
 }
