@@ -16,6 +16,8 @@ import dev.touchstone.worker.program.ProgramCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -31,9 +33,12 @@ class ResultsOutliveTheirBrokerAndTheirWorkerTest {
     @Test
     void aUnitThatIsFinishedWhileTheBrokerIsAwayIsSentAfterwardsAndNotPlayedAgain() throws Exception {
         AtomicInteger moves = new AtomicInteger();
+        CountDownLatch away = new CountDownLatch(1);
         ScriptedEngines engines = new ScriptedEngines(game -> {
-            moves.incrementAndGet();
-            return TestUnits.slowly(game, 10);
+            if (moves.incrementAndGet() > 2) {
+                waitFor(away);
+            }
+            return TestUnits.slowly(game, 1);
         });
         int units = 6;
         try (TestBroker broker = TestBroker.started(folder.resolve("broker"));
@@ -49,6 +54,7 @@ class ResultsOutliveTheirBrokerAndTheirWorkerTest {
             broker.publish(TestUnits.numbered(units));
             await().atMost(LONG).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 2 && moves.get() > 2);
             broker.stop();
+            away.countDown();
             await().atMost(LONG)
                     .until(() -> KeptResults.in(folder.resolve("results")).waiting() == 2);
             broker.start();
@@ -61,6 +67,14 @@ class ResultsOutliveTheirBrokerAndTheirWorkerTest {
         }
         assertThat(moves).hasValue(units * 4 * TestUnits.PLIES);
         assertThat(KeptResults.in(folder.resolve("results")).waiting()).isZero();
+    }
+
+    private static void waitFor(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted", e);
+        }
     }
 
     @Test

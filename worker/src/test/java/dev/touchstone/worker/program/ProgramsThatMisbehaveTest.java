@@ -21,11 +21,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each way in which a program goes wrong, with a real process that goes wrong so. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProgramsThatMisbehaveTest {
     private static final ProgramTimes IMPATIENT = new ProgramTimes(
             Duration.ofSeconds(2), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(300));
