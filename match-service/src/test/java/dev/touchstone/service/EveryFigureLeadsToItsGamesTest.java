@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import tools.jackson.databind.JsonNode;
 
 /** What a match's page counts is a link to the openings behind it, on the page, as CSV and as JSON. */
+@Execution(ExecutionMode.SAME_THREAD)
 class EveryFigureLeadsToItsGamesTest {
 
     @RegisterExtension

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.springframework.util.FileSystemUtils;
 
 /**
@@ -45,6 +46,11 @@ public final class PlayedService implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) {
+        if (context.getExecutionMode() != ExecutionMode.SAME_THREAD) {
+            throw new IllegalStateException(
+                    "mark " + context.getRequiredTestClass().getSimpleName()
+                            + " with @Execution(ExecutionMode.SAME_THREAD): it shares its service with other classes");
+        }
         started = context.getRoot()
                 .getStore(Namespace.create(PlayedService.class))
                 .computeIfAbsent(Started.class, type -> new Started(), Started.class);
