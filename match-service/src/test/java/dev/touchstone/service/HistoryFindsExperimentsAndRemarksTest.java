@@ -132,7 +132,7 @@ class HistoryFindsExperimentsAndRemarksTest {
         assertThat(page("/history?sort=oldest")).containsSubsequence(single, whole);
         assertThat(page("/history?kind=match")).contains(single).doesNotContain(whole);
         assertThat(page("/history?kind=sweep"))
-                .contains(whole, "sweep, 1/1 matches")
+                .contains(whole, ">sweep</span>", "<td>1/1 match</td>")
                 .doesNotContain(single);
         assertThat(page("/history?kind=each")).contains(single, "href=\"/matches/" + match + "\"");
         assertThat(page("/history.csv?kind=sweep").lines().toList().get(1))

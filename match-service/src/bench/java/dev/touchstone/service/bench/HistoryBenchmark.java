@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
@@ -37,6 +38,7 @@ public final class HistoryBenchmark {
     /** What a page of the dashboard may take, in milliseconds. */
     private static final double GOAL = 50;
 
+    /** {@code {last}} and {@code {other}} are the newest matches but one and two, {@code {half}} the one in the middle. */
     private static final List<String> PAGES = List.of(
             "/",
             "/history",
@@ -60,7 +62,7 @@ public final class HistoryBenchmark {
             "/history.csv",
             "/api/history/all",
             "/matches",
-            "/matches?after=50000",
+            "/matches?after={half}",
             "/matches?sort=oldest",
             "/matches?sort=best",
             "/matches?sort=best&after=1.5,9000",
@@ -82,10 +84,9 @@ public final class HistoryBenchmark {
             "/matches?kind=match&sort=best",
             "/matches.csv",
             "/api/history",
-            "/matches/99999",
-            "/matches/99999/openings",
-            "/matches/99999/analysis",
-            "/matches/99999/openings/7/white?ply=40",
+            "/matches/{last}",
+            "/matches/{last}/openings",
+            "/matches/{last}/analysis",
             "/configurations",
             "/configurations/77",
             "/fleet",
@@ -94,18 +95,34 @@ public final class HistoryBenchmark {
             "/experiments?touched=pawn-structure&sort=best",
             "/experiments.csv",
             "/experiments/1",
-            "/compare?a=99999&b=99998",
-            "/api/compare?a=99999&b=99998",
+            "/compare?a={last}&b={other}",
+            "/api/compare?a={last}&b={other}",
             "/new",
             "/suites");
 
-    private final RunningService service;
-    private final long[][] micros = new long[PAGES.size()][ROUNDS * IN_A_ROUND];
-    private final double[] processor = new double[PAGES.size()];
-    private final int[] bytes = new int[PAGES.size()];
+    /** A page of a game, where there are any. */
+    private static final String GAME = "/matches/{last}/openings/7/white?ply=40";
 
-    private HistoryBenchmark(RunningService service) {
+    private final RunningService service;
+    private final List<String> pages;
+    private final long[][] micros;
+    private final double[] processor;
+    private final int[] bytes;
+
+    private HistoryBenchmark(RunningService service, List<String> pages) {
         this.service = service;
+        this.pages = pages;
+        this.micros = new long[pages.size()][ROUNDS * IN_A_ROUND];
+        this.processor = new double[pages.size()];
+        this.bytes = new int[pages.size()];
+    }
+
+    private static List<String> pages(int matches, int withGames) {
+        return Stream.concat(PAGES.stream(), Stream.of(GAME).filter(page -> withGames > 0))
+                .map(page -> page.replace("{last}", String.valueOf(matches - 1))
+                        .replace("{other}", String.valueOf(matches - 2))
+                        .replace("{half}", String.valueOf(matches / 2)))
+                .toList();
     }
 
     /**
@@ -119,7 +136,7 @@ public final class HistoryBenchmark {
         Path data = kept ? Path.of(arguments[2]) : Files.createTempDirectory("touchstone-bench");
         try (RunningService service = RunningService.start(data, "--touchstone.worker.slots=0")) {
             fill(service, matches, withGames);
-            new HistoryBenchmark(service).run();
+            new HistoryBenchmark(service, pages(matches, withGames)).run();
         } finally {
             if (!kept) {
                 FileSystemUtils.deleteRecursively(data);
@@ -149,10 +166,10 @@ public final class HistoryBenchmark {
 
     private void run() {
         for (int i = 0; i < WARM_UPS; i++) {
-            PAGES.forEach(this::ask);
+            pages.forEach(this::ask);
         }
         for (int round = 0; round < ROUNDS; round++) {
-            for (int page = 0; page < PAGES.size(); page++) {
+            for (int page = 0; page < pages.size(); page++) {
                 measure(page, round);
             }
         }
@@ -168,13 +185,13 @@ public final class HistoryBenchmark {
                 "processor",
                 "characters");
         double slowest = 0;
-        for (int page = 0; page < PAGES.size(); page++) {
+        for (int page = 0; page < pages.size(); page++) {
             Arrays.sort(micros[page]);
             slowest = Math.max(slowest, percentile(page, 0.5));
             System.out.printf(
                     Locale.ROOT,
                     "%-55s %7.1f %7.1f %7.1f %9.1f %,10d%n",
-                    PAGES.get(page),
+                    pages.get(page),
                     percentile(page, 0.5),
                     percentile(page, 0.9),
                     percentile(page, 0.99),
@@ -197,7 +214,7 @@ public final class HistoryBenchmark {
         double before = ProcessorTime.now(service).total();
         for (int i = 0; i < IN_A_ROUND; i++) {
             long begin = System.nanoTime();
-            bytes[page] = ask(PAGES.get(page));
+            bytes[page] = ask(pages.get(page));
             micros[page][round * IN_A_ROUND + i] = (System.nanoTime() - begin) / 1000;
         }
         processor[page] += ProcessorTime.now(service).total() - before;

@@ -39,8 +39,7 @@ record ExperimentRow(
 
     @Override
     public String beside() {
-        return HtmlUtils.htmlEscape(
-                experiment.kind() + ", " + experiment.matchesEnded() + "/" + experiment.matchesTotal() + " matches");
+        return HtmlUtils.htmlEscape(experiment.kind(), "UTF-8");
     }
 
     @Override
@@ -64,7 +63,8 @@ record ExperimentRow(
     }
 
     @Override
-    public String budget() {
-        return "";
+    public String extent() {
+        int total = experiment.matchesTotal();
+        return experiment.matchesEnded() + "/" + total + (total == 1 ? " match" : " matches");
     }
 }

@@ -35,7 +35,8 @@ sealed interface HistoryRow permits MatchRow, ExperimentRow {
     @Nullable
     Double sigma();
 
-    String budget();
+    /** The budget of a match; the matches of an experiment, ended and in all. */
+    String extent();
 
     /** When it ended, or was submitted; ISO-8601 in UTC. */
     String when();

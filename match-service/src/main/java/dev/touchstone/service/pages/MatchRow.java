@@ -90,6 +90,11 @@ record MatchRow(
     }
 
     @Override
+    public String extent() {
+        return budget;
+    }
+
+    @Override
     public long gamesInAll() {
         return gamesTotal;
     }
