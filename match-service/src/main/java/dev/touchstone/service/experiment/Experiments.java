@@ -60,7 +60,7 @@ public class Experiments {
                           join tally t on t.match_id = m.id
                           left join lateral (
                               select nullif(sum(extract(epoch from ended_at - started_at)), 0) as seconds
-                              from play_period where match_id = m.id
+                              from play_period where match_id = m.id and m.state = 'running'
                           ) p on true
                      where x.experiment_id = e.id
                  ) s

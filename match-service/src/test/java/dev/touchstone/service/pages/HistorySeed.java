@@ -103,12 +103,13 @@ public final class HistorySeed {
                  join seed_game s on s.number = (m.id + 2 * o + w::integer) % 16
             """);
 
-    /** Half of the matches, all but the newest, as experiments of twelve. */
+    /** Of each twenty-four matches, all but the newest, twelve as an experiment. */
     private static final List<String> EXPERIMENTS = List.of("""
             insert into experiment (kind, title, submission, state, submitted_at, finished_at, result)
             select (array['experiment', 'ladder', 'sweep', 'ablation', 'tournament'])[1 + i % 5], 'seeded question ' || i,
                    jsonb_build_object('title', 'seeded question ' || i), 'finished',
-                   now() - (:matches - 24 * i) * interval '5 minutes', now() - (:matches - 24 * i) * interval '5 minutes',
+                   now() - (:matches - 24 * (i - 1)) * interval '5 minutes',
+                   now() - (:matches - 24 * i) * interval '5 minutes',
                    case when i % 5 = 0 then jsonb_build_object(
                        'decision', (array['keep', 'reject', 'inconclusive'])[1 + i % 3],
                        'rows', jsonb_build_array(jsonb_build_object('line', 'equal-nodes', 'sigma', i % 61 / 7.0 - 4)))
@@ -116,10 +117,10 @@ public final class HistorySeed {
             from generate_series(1, :matches / 24 - 2) i
             """, """
             insert into experiment_match (experiment_id, ordinal, role, match_id)
-            select e.id, m.n % 12, case m.n % 12 when 0 then 'equal-nodes' else 'part ' || m.n % 12 end, m.id
-            from (select id, row_number() over (order by id) - 1 as n from match where id % 2 = 0) m
+            select e.id, m.n % 24, case m.n % 24 when 0 then 'equal-nodes' else 'part ' || m.n % 24 end, m.id
+            from (select id, row_number() over (order by id) - 1 as n from match) m
                  join (select id, row_number() over (order by id) - 1 as n from experiment where title like 'seeded %') e
-                     on e.n = m.n / 12
+                     on e.n = m.n / 24 and m.n % 24 < 12
             """, """
             update match set alone = false where id in (select match_id from experiment_match)
             """, """
