@@ -35,6 +35,10 @@ class ConfigurationPages {
         Pool.Ratings ratings = pool.ratings();
         model.addAttribute("ratings", ratings);
         model.addAttribute("places", Places.of(ratings.players()));
+        model.addAttribute(
+                "drawings",
+                EloDrawing.ofRatings(
+                        ratings.players().stream().map(Pool.Player::rating).toList()));
         return "configurations";
     }
 

@@ -1,6 +1,10 @@
 package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.EloView;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +21,7 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
     private static final int WIDTH = 160;
     private static final int MARGIN = 4;
     private static final int SCALE = 150;
+    private static final int OUTSIDE = -WIDTH;
 
     static EloDrawing of(EloView elo) {
         boolean shown = elo.low() != null || elo.high() != null;
@@ -28,6 +33,33 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
                 shown,
                 elo.value() != null,
                 "Elo " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
+    }
+
+    /** Ratings of a pool on one line of equal steps, from the lowest bound to the highest. */
+    static List<EloDrawing> ofRatings(List<EloView> ratings) {
+        List<Double> all = ratings.stream()
+                .flatMap(elo -> Stream.of(elo.low(), elo.value(), elo.high()))
+                .filter(Objects::nonNull)
+                .toList();
+        double from = all.stream().min(Comparator.naturalOrder()).orElse(-1.0);
+        double to =
+                Math.max(from + 1, all.stream().max(Comparator.naturalOrder()).orElse(1.0));
+        return ratings.stream().map(elo -> ofRating(elo, from, to)).toList();
+    }
+
+    private static EloDrawing ofRating(EloView elo, double from, double to) {
+        return new EloDrawing(
+                from <= 0 && to >= 0 ? within(0.0, from, to) : OUTSIDE,
+                within(elo.low() == null ? from : elo.low(), from, to),
+                within(elo.high() == null ? to : elo.high(), from, to),
+                within(elo.value() == null ? from : elo.value(), from, to),
+                elo.low() != null || elo.high() != null,
+                elo.value() != null,
+                "Rating " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
+    }
+
+    private static int within(double elo, double from, double to) {
+        return (int) Math.round(MARGIN + (elo - from) / (to - from) * (WIDTH - 2 * MARGIN));
     }
 
     /**
