@@ -6,10 +6,26 @@ function localTimes(root) {
   for (const time of root.querySelectorAll("time[datetime]")) {
     const date = new Date(time.dateTime);
     if (Number.isNaN(date.getTime())) continue;
-    // One that says how long ago it was has the moment in its title.
-    if (time.title) time.title = form.format(date);
-    else time.textContent = form.format(date);
+    if (time.title) {
+      // One that says how long ago it was has the moment in its title.
+      time.title = form.format(date);
+      time.textContent = ago(date);
+    } else {
+      time.textContent = form.format(date);
+    }
   }
+}
+
+// As the server says it; here it stays true while a page is open.
+function ago(date) {
+  const minutes = Math.floor((Date.now() - date.getTime()) / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  if (days < 8) return days === 1 ? "1 day ago" : `${days} days ago`;
+  return date.toISOString().slice(0, 10);
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -149,5 +165,6 @@ function follow(page) {
 
 localTimes(document);
 document.addEventListener("htmx:afterSwap", () => localTimes(document));
+setInterval(() => localTimes(document), 30_000);
 document.querySelectorAll("[data-live]").forEach(follow);
 if (document.querySelector("#plies")) board(document);

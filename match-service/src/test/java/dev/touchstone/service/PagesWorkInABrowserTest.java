@@ -142,6 +142,10 @@ class PagesWorkInABrowserTest {
                 .containsAnyOf("just now", "min ago");
         assertThat(browser.evaluate("document.querySelector('time').getClientRects().length"))
                 .isEqualTo("1");
+        browser.evaluate("document.querySelector('time').dateTime = new Date(Date.now() - 7.3e6).toISOString()");
+        browser.evaluate("localTimes(document)");
+        assertThat(browser.evaluate("document.querySelector('time').textContent"))
+                .isEqualTo("2 h ago");
     }
 
     @Test
