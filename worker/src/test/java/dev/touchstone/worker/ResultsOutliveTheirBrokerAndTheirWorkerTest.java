@@ -87,7 +87,9 @@ class ResultsOutliveTheirBrokerAndTheirWorkerTest {
             broker.publish(List.of(Units.unit(side, side, Units.FIDE, List.of(new PairTask(0, Units.START)))));
             Process first = forks.at(broker, "anvil", results);
             await().atMost(LONG).until(() -> broker.inWork(Queues.UNITS_BUILT_IN) == 1);
+            signal("STOP", first);
             broker.stop();
+            signal("CONT", first);
             await().atMost(LONG).until(() -> KeptResults.in(results).waiting() == 1);
             first.destroyForcibly().waitFor();
 
@@ -100,5 +102,12 @@ class ResultsOutliveTheirBrokerAndTheirWorkerTest {
             assertThat(KeptResults.in(results).waiting()).isZero();
             assertThat(forks.log("anvil")).contains("1 results of an earlier start wait to be sent", "came again");
         }
+    }
+
+    private static void signal(String name, Process process) throws Exception {
+        assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
     }
 }
