@@ -171,8 +171,12 @@ final class HistoryQuery {
         return parameters;
     }
 
-    /** Asks for what was asked for, of which the last is only to know whether there is more. */
+    /**
+     * Asks for what was asked for, of which the last is only to know whether there is more. The statement is planned for what it
+     * asks for each time it is sent in a transaction: one plan for whatever is asked would have to take any text for a rare one.
+     */
     Page page(JdbcClient jdbc) {
+        jdbc.sql("set local plan_cache_mode = force_custom_plan").update();
         List<Found> found = jdbc.sql(sql).params(parameters).query(Found.class).list();
         List<Found> page = found.subList(0, Math.min(count - 1, found.size()));
         if (found.size() < count) {

@@ -46,6 +46,8 @@ final class MatchConditions {
                 throw new BadFilterException(
                         "touched", "must be the name of a switch or parameter, such as mate-drive");
             }
+            // Most texts do not have the name at all, which is seen sooner.
+            asked.that("touchedName", "%" + name + "%", SIDES + " like :touchedName");
             asked.that("touched", " [+-]?" + name + "(=| |$)", SIDES + " ~ :touched");
         }
         asked.equal(
