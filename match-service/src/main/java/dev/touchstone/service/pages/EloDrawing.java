@@ -1,9 +1,7 @@
 package dev.touchstone.service.pages;
 
 import dev.touchstone.protocol.api.EloView;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,45 +19,44 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
     private static final int WIDTH = 160;
     private static final int MARGIN = 4;
     private static final int SCALE = 150;
-    private static final int OUTSIDE = -WIDTH;
+    private static final int LEAST_SCALE = 50;
 
     static EloDrawing of(EloView elo) {
         boolean shown = elo.low() != null || elo.high() != null;
         return new EloDrawing(
                 WIDTH / 2,
-                at(elo.low(), Double.NEGATIVE_INFINITY),
-                at(elo.high(), Double.POSITIVE_INFINITY),
-                at(elo.value(), 0),
+                at(elo.low(), Double.NEGATIVE_INFINITY, 0, SCALE),
+                at(elo.high(), Double.POSITIVE_INFINITY, 0, SCALE),
+                at(elo.value(), 0, 0, SCALE),
                 shown,
                 elo.value() != null,
                 "Elo " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
     }
 
-    /** Ratings of a pool on one line of equal steps, from the lowest bound to the highest. */
+    /** Ratings of a pool on one line, with the most room where the most of them are. */
     static List<EloDrawing> ofRatings(List<EloView> ratings) {
-        List<Double> all = ratings.stream()
-                .flatMap(elo -> Stream.of(elo.low(), elo.value(), elo.high()))
-                .filter(Objects::nonNull)
-                .toList();
-        double from = all.stream().min(Comparator.naturalOrder()).orElse(-1.0);
-        double to =
-                Math.max(from + 1, all.stream().max(Comparator.naturalOrder()).orElse(1.0));
-        return ratings.stream().map(elo -> ofRating(elo, from, to)).toList();
+        List<Double> values =
+                ratings.stream().flatMap(elo -> Stream.ofNullable(elo.value())).toList();
+        double middle = median(values.stream());
+        double spread = median(values.stream().map(value -> Math.abs(value - middle)));
+        double scale = Math.max(LEAST_SCALE, 2 * spread);
+        return ratings.stream().map(elo -> ofRating(elo, middle, scale)).toList();
     }
 
-    private static EloDrawing ofRating(EloView elo, double from, double to) {
+    private static double median(Stream<Double> values) {
+        List<Double> sorted = values.sorted().toList();
+        return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
+    }
+
+    private static EloDrawing ofRating(EloView elo, double middle, double scale) {
         return new EloDrawing(
-                from <= 0 && to >= 0 ? within(0.0, from, to) : OUTSIDE,
-                within(elo.low() == null ? from : elo.low(), from, to),
-                within(elo.high() == null ? to : elo.high(), from, to),
-                within(elo.value() == null ? from : elo.value(), from, to),
+                at(0.0, 0, middle, scale),
+                at(elo.low(), Double.NEGATIVE_INFINITY, middle, scale),
+                at(elo.high(), Double.POSITIVE_INFINITY, middle, scale),
+                at(elo.value(), 0, middle, scale),
                 elo.low() != null || elo.high() != null,
                 elo.value() != null,
                 "Rating " + Words.elo(elo.value()) + ", 95 % interval " + Words.interval(elo));
-    }
-
-    private static int within(double elo, double from, double to) {
-        return (int) Math.round(MARGIN + (elo - from) / (to - from) * (WIDTH - 2 * MARGIN));
     }
 
     /**
@@ -87,8 +84,8 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
         return svg.append("</svg>").toString();
     }
 
-    private static int at(@Nullable Double elo, double otherwise) {
-        double share = Math.tanh((elo == null ? otherwise : elo) / SCALE);
+    private static int at(@Nullable Double elo, double otherwise, double middle, double scale) {
+        double share = Math.tanh(((elo == null ? otherwise : elo) - middle) / scale);
         return (int) Math.round(WIDTH / 2.0 + share * (WIDTH / 2.0 - MARGIN));
     }
 }

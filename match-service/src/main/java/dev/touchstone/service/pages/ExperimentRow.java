@@ -9,6 +9,7 @@ import org.springframework.web.util.HtmlUtils;
  * An experiment as a row of a list.
  *
  * @param badge its verdict, or its state while there is none
+ * @param sides of an experiment on one change that has no title of its own; absent for others
  * @param elo at equal nodes, of an experiment on one change; of no value for other kinds, which have no one figure
  * @param sigma likewise
  * @param when it ended, or was submitted; ISO-8601 in UTC
@@ -17,10 +18,12 @@ import org.springframework.web.util.HtmlUtils;
 record ExperimentRow(
         String badge,
         ExperimentView experiment,
+        @Nullable Sides sides,
         EloView elo,
         @Nullable Double sigma,
         String when,
-        @Nullable String who) implements HistoryRow {
+        @Nullable String who)
+        implements HistoryRow {
 
     @Override
     public String number() {
@@ -34,12 +37,13 @@ record ExperimentRow(
 
     @Override
     public String name() {
-        return Words.unbroken(experiment.title());
+        return Words.unbroken(sides == null ? experiment.title() : sides.candidate());
     }
 
     @Override
     public String beside() {
-        return HtmlUtils.htmlEscape(experiment.kind(), "UTF-8");
+        String kind = HtmlUtils.htmlEscape(experiment.kind(), "UTF-8");
+        return sides == null ? kind : "v " + Words.unbroken(sides.baseline()) + ", " + kind;
     }
 
     @Override
@@ -65,6 +69,7 @@ record ExperimentRow(
     @Override
     public String extent() {
         int total = experiment.matchesTotal();
-        return experiment.matchesEnded() + "/" + total + (total == 1 ? " match" : " matches");
+        String matches = experiment.matchesEnded() + "/" + total + (total == 1 ? " match" : " matches");
+        return sides == null ? matches : sides.budget() + ", " + matches;
     }
 }

@@ -22,12 +22,16 @@ import org.springframework.transaction.annotation.Transactional;
 @Transactional(readOnly = true)
 class ExperimentRows {
 
+    private static final String BETWEEN = " v ";
+
     private final JdbcClient jdbc;
     private final Experiments experiments;
     private final ExperimentViews views;
     private final Tallies tallies;
+    private final SideNames names;
 
-    ExperimentRows(JdbcClient jdbc, Experiments experiments, ExperimentViews views, Tallies tallies) {
+    ExperimentRows(JdbcClient jdbc, Experiments experiments, ExperimentViews views, Tallies tallies, SideNames names) {
+        this.names = names;
         this.jdbc = jdbc;
         this.experiments = experiments;
         this.views = views;
@@ -96,9 +100,16 @@ class ExperimentRows {
         return new ExperimentRow(
                 decided ? String.valueOf(said.decision()) : view.state(),
                 view,
+                sides(experiment),
                 played ? Shown.elo(tally.figures().shownElo()) : Shown.NO_ELO,
                 played ? tally.figures().shownSigma() : null,
                 view.finishedAt() == null ? view.submittedAt() : view.finishedAt(),
                 said.submitter());
+    }
+
+    /** The two sides where they are the title. */
+    private @Nullable Sides sides(Experiment experiment) {
+        String[] titled = experiment.title().split(BETWEEN, -1);
+        return experiment.kind().equals(NewPanel.KIND) && titled.length == 2 ? names.of(titled[0], titled[1]) : null;
     }
 }

@@ -1,7 +1,6 @@
 package dev.touchstone.service.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.protocol.api.EloView;
 import java.util.List;
@@ -21,19 +20,19 @@ class EloDrawingTest {
     }
 
     @Test
-    void ratingsShareOneScaleOfEqualSteps() {
+    void ratingsShareOneScaleAroundTheirMiddle() {
         List<EloDrawing> drawn = EloDrawing.ofRatings(List.of(
-                new EloView(300.0, 200.0, 400.0), new EloView(0.0, -100.0, 100.0), new EloView(null, null, -100.0)));
-        assertThat(drawn.get(0).high()).isEqualTo(156);
-        assertThat(drawn.get(1).low()).isEqualTo(4);
-        assertThat(drawn.get(0).value() - drawn.get(0).low())
-                .isCloseTo(drawn.get(0).high() - drawn.get(0).value(), within(1));
-        assertThat(drawn.get(1).value()).isEqualTo(drawn.get(1).zero());
-        assertThat(drawn.get(2).low()).isEqualTo(4);
-        assertThat(drawn.get(2).valued()).isFalse();
-        assertThat(EloDrawing.ofRatings(List.of(new EloView(1700.0, 1690.0, 1710.0)))
-                        .getFirst()
-                        .zero())
-                .isNegative();
+                new EloView(1900.0, 1880.0, 1920.0),
+                new EloView(1800.0, 1780.0, 1820.0),
+                new EloView(1700.0, 1680.0, 1720.0),
+                new EloView(null, null, 900.0)));
+        assertThat(drawn.get(1).value()).isEqualTo(80);
+        assertThat(drawn.get(0).value() - 80)
+                .isEqualTo(80 - drawn.get(2).value())
+                .isGreaterThan(20);
+        assertThat(drawn.get(0).low()).isLessThan(drawn.get(0).value() - 4);
+        assertThat(drawn.get(0).zero()).isEqualTo(4);
+        assertThat(drawn.get(3).low()).isEqualTo(4);
+        assertThat(drawn.get(3).valued()).isFalse();
     }
 }
