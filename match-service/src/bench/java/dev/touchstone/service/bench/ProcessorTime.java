@@ -58,6 +58,19 @@ record ProcessorTime(long process, long slots, long otherThreads, long postgres)
                 postgres - before.postgres);
     }
 
+    ProcessorTime plus(ProcessorTime other) {
+        return new ProcessorTime(
+                process + other.process,
+                slots + other.slots,
+                otherThreads + other.otherThreads,
+                postgres + other.postgres);
+    }
+
+    /** The compiler and the collector. */
+    double machine() {
+        return process - slots - otherThreads;
+    }
+
     double total() {
         return process + postgres;
     }

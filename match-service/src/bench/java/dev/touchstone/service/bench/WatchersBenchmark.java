@@ -97,28 +97,30 @@ public final class WatchersBenchmark {
             Played second = play(true);
             Played third = play(true);
             Played fourth = play(false);
-            double alone = first.time().total() + fourth.time().total();
-            double watchedSeconds = second.seconds() + third.seconds();
-            double besideAlone = (first.time().beside() + fourth.time().beside()) / NANOS;
-            double besideWatched = (second.time().beside() + third.time().beside()) / NANOS;
-            processor.add((second.time().total() + third.time().total()) / alone);
-            speed.add((first.seconds() + fourth.seconds()) / watchedSeconds);
-            taken.add((besideWatched - besideAlone) / watchedSeconds / CORES);
-            print("block %d: processor time x %.4f, games/s x %.4f, watchers take %.4f of %d cores (a match: %.1f s of processor"
-                            + " time, of which %.2f s beside the games alone, %.2f s watched, in %.1f s)",
-                    block,
-                    processor.getLast(),
-                    speed.getLast(),
-                    taken.getLast(),
-                    CORES,
-                    alone / 2 / NANOS,
-                    besideAlone / 2,
-                    besideWatched / 2,
-                    watchedSeconds / 2);
+            ProcessorTime alone = first.time().plus(fourth.time());
+            ProcessorTime watched = second.time().plus(third.time());
+            double seconds = second.seconds() + third.seconds();
+            processor.add(watched.total() / alone.total());
+            speed.add((first.seconds() + fourth.seconds()) / seconds);
+            taken.add((watched.beside() - alone.beside()) / NANOS / seconds / CORES);
+            print("block %d: processor time x %.4f, games/s x %.4f, watchers take %.4f of %d cores",
+                    block, processor.getLast(), speed.getLast(), taken.getLast(), CORES);
+            print("  seconds of processor time of two matches in %.1f s, alone: %s", first.seconds() + fourth.seconds(), parts(alone));
+            print("  watched, in %.1f s: %s", seconds, parts(watched));
         }
         report("processor time, watched / alone", processor);
         report("games/s, watched / alone", speed);
         report("taken by the watchers, of all cores", taken);
+    }
+
+    private static String parts(ProcessorTime time) {
+        return String.format(
+                Locale.ROOT,
+                "games %.2f, other threads %.2f, PostgreSQL %.2f, compiler and collector %.2f",
+                time.slots() / NANOS,
+                time.otherThreads() / NANOS,
+                time.postgres() / NANOS,
+                time.machine() / NANOS);
     }
 
     private static void report(String what, List<Double> ratios) {
