@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.protocol.Json;
 import java.net.http.HttpResponse;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -29,12 +30,37 @@ class EveryFigureLeadsToItsGamesTest {
         return response.body();
     }
 
-    private static List<String> points(String html) {
+    private static List<Double> points(String html) {
         return Pattern.compile("<td>(½|1½|[012])</td>")
                 .matcher(html)
                 .results()
-                .map(found -> found.group(1))
+                .map(found -> found.group(1).replace("1½", "1.5").replace("½", "0.5"))
+                .map(Double::valueOf)
                 .toList();
+    }
+
+    @Test
+    void theOpeningsAreSortedAsTheAddressSays() {
+        String path = "/matches/" + id() + "/openings";
+        assertThat(points(page(path + "?sort=points&desc=true"))).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(points(page(path + "?sort=points"))).isSorted().hasSize(64);
+        assertThat(page(path + "?sort=opening&page=-3")).contains("aria-sort=\"ascending\"");
+        assertThat(page(path + ".csv").lines()).hasSize(65);
+    }
+
+    @Test
+    void theStreamOfAMatchThatHasEndedShowsItOnceAndEnds() {
+        String stream = page("/matches/" + id() + "/live");
+        assertThat(stream)
+                .contains(
+                        "event:live\ndata:<div hx-swap-oob=\"true\" id=\"live-head\"",
+                        "class=\"figures\"",
+                        "href=\"/matches/" + id() + "/openings/2\"",
+                        "/matches/" + id() + "/rerun",
+                        "<svg><g id=\"openings-from-1\" hx-swap-oob=\"true\">")
+                .endsWith("event:done\ndata:\n\n")
+                .doesNotContain("data-live", "<nav");
+        assertThat(PLAYED.client().get("/matches/999999/live").statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -82,24 +81,6 @@ class PagesShowMatchesAndGamesTest {
                 .contains("pst</span><span class=\"mark\"> differs</span>");
         assertThat(page("/matches/" + match.id() + "/analysis"))
                 .contains("What became of won games", "Draws while ahead", "By colour", "nodes a move");
-    }
-
-    @Test
-    void theOpeningsAreSortedAsTheAddressSays() {
-        String path = "/matches/" + match.id() + "/openings";
-        assertThat(points(page(path + "?sort=points&desc=true"))).isSortedAccordingTo(Comparator.reverseOrder());
-        assertThat(points(page(path + "?sort=points"))).isSorted().hasSize(64);
-        assertThat(page(path + "?sort=opening&page=-3")).contains("aria-sort=\"ascending\"");
-        assertThat(page(path + ".csv").lines()).hasSize(65);
-    }
-
-    private static List<Double> points(String html) {
-        return Pattern.compile("<td>(½|1½|[012])</td>")
-                .matcher(html)
-                .results()
-                .map(found -> found.group(1).replace("1½", "1.5").replace("½", "0.5"))
-                .map(Double::valueOf)
-                .toList();
     }
 
     @Test
@@ -233,21 +214,6 @@ class PagesShowMatchesAndGamesTest {
         assertThat(page("/compare?a=1&b=1"))
                 .contains("Every pair gave the same points in both", "both candidates took the same points: 0 Elo (-")
                 .doesNotContain("by 0.000");
-    }
-
-    @Test
-    void theStreamOfAMatchThatHasEndedShowsItOnceAndEnds() {
-        String stream = page("/matches/1/live");
-        assertThat(stream)
-                .contains(
-                        "event:live\ndata:<div hx-swap-oob=\"true\" id=\"live-head\"",
-                        "class=\"figures\"",
-                        "href=\"/matches/1/openings/2\"",
-                        "/matches/1/rerun",
-                        "<svg><g id=\"openings-from-1\" hx-swap-oob=\"true\">")
-                .endsWith("event:done\ndata:\n\n")
-                .doesNotContain("sse-connect", "<nav");
-        assertThat(service.client().get("/matches/99/live").statusCode()).isEqualTo(404);
     }
 
     @ParameterizedTest
