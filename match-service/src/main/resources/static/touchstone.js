@@ -130,6 +130,10 @@ const AGAIN_AFTER = 5000;
 // has six for all its tabs.
 function follow(page) {
   let source = null;
+  const stale = document.createElement("p");
+  stale.className = "stale";
+  stale.setAttribute("role", "status");
+  stale.textContent = "The service does not answer: what is shown may be old. The page tries again by itself.";
 
   function close() {
     source?.close();
@@ -139,6 +143,7 @@ function follow(page) {
   function open() {
     if (source || document.hidden || !page.isConnected) return;
     source = new EventSource(page.dataset.live);
+    source.addEventListener("open", () => stale.remove());
     source.addEventListener("live", (event) => {
       htmx.swap(page, event.data, { swapStyle: "none" });
       localTimes(page);
@@ -148,6 +153,7 @@ function follow(page) {
       document.removeEventListener("visibilitychange", change);
     });
     source.addEventListener("error", (event) => {
+      page.before(stale);
       if (event.target.readyState !== EventSource.CLOSED) return;
       close();
       setTimeout(open, AGAIN_AFTER);

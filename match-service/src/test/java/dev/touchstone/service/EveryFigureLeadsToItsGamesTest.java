@@ -31,7 +31,7 @@ class EveryFigureLeadsToItsGamesTest {
     }
 
     private static List<Double> points(String html) {
-        return Pattern.compile("<td>(½|1½|[012])</td>")
+        return Pattern.compile("<td class=\"number\">(½|1½|[012])</td>")
                 .matcher(html)
                 .results()
                 .map(found -> found.group(1).replace("1½", "1.5").replace("½", "0.5"))
@@ -86,7 +86,11 @@ class EveryFigureLeadsToItsGamesTest {
         }
         assertThat(points(page("/matches/" + id() + "/openings?worker=embedded")))
                 .hasSize(64);
-        assertThat(page("/matches/" + id() + "/openings?worker=nobody")).contains("0 pairs with a game");
+        assertThat(page("/matches/" + id() + "/openings?worker=nobody"))
+                .contains("0 games that nobody played, in 0 pairs.");
+        assertThat(page("/matches/" + id() + "/openings?won=candidate&end=checkmate"))
+                .contains(">" + PLAYED.match().figures().wins()
+                        + " games that ended by checkmate and that the candidate won");
         assertThat(page("/matches/" + id() + "/openings.csv?points=2").lines())
                 .hasSize(1 + pairs.get(4).intValue());
     }

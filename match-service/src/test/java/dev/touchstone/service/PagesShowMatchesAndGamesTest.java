@@ -180,6 +180,8 @@ class PagesShowMatchesAndGamesTest {
     @Test
     void theHistoryFindsWhatIsAskedFor() {
         assertThat(page("/matches?q=-PST&verdict=keep")).contains("href=\"/matches/" + match.id() + "\"");
+        assertThat(page("/matches?to=9998-12-31")).contains("href=\"/matches/" + match.id() + "\"");
+        assertThat(page("/history?sort=best&after=1.2E-4,12")).contains("History");
         assertThat(page("/matches?q=nothing+like+it")).contains("No match is like that");
         assertThat(page("/matches?verdict=reject")).doesNotContain("href=\"/matches/" + match.id() + "\"");
         assertThat(page("/")).contains("Last verdicts").contains("href=\"/matches/" + match.id() + "\"");
@@ -222,6 +224,8 @@ class PagesShowMatchesAndGamesTest {
                 "/matches?from=yesterday",
                 "/matches?to=%27%20or%201=1",
                 "/matches?from=999999999-01-01",
+                "/history?to=%2B999999999-12-31",
+                "/history?after=-2.4E17,5",
                 "/matches?touched=%5B%5E",
                 "/matches?after=1%3B%20drop",
                 "/matches?after=1,2",

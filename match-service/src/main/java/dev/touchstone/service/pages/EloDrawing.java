@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An Elo difference drawn on a line of 160 units: a point with its 95 % bar against the zero line. Small differences have
- * the most room: {@value #SCALE} Elo are three quarters of the way to the edge.
+ * the most room: {@value #SCALE} Elo are three quarters of the way to the edge. A point without an interval is open: nothing is
+ * known of how sure it is.
  *
  * @param zero where level is
  * @param shown whether there is a bar
@@ -79,7 +80,8 @@ record EloDrawing(int zero, int low, int high, int value, boolean shown, boolean
             svg.append("\" y2=\"10\"/>");
         }
         if (valued) {
-            svg.append("<circle cx=\"").append(value).append("\" cy=\"10\" r=\"4\"/>");
+            svg.append("<circle cx=\"").append(value).append("\" cy=\"10\" r=\"4\"");
+            svg.append(shown ? "/>" : " class=\"open\"/>");
         }
         return svg.append("</svg>").toString();
     }

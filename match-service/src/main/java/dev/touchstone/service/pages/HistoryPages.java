@@ -77,7 +77,8 @@ class HistoryPages {
 
     @GetMapping(path = "/matches.csv", produces = HistoryCsv.TYPE)
     ResponseEntity<String> matchesAsCsv(
-            @RequestParam Map<String, String> url, @RequestParam(defaultValue = "") String after) {
+            @QueryOf(HistoryFilter.class) @RequestParam Map<String, String> url,
+            @RequestParam(defaultValue = "") String after) {
         return csv(HistoryView.MATCHES, url, after);
     }
 

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
  */
 record HistoryPlace(@Nullable Double key, boolean ofExperiment, long id) {
 
-    private static final Pattern FORM = Pattern.compile("(?:(-?[0-9.E]{1,25}),)?(e?)([0-9]{1,18})");
+    private static final Pattern FORM = Pattern.compile("(?:(-?[0-9.E-]{1,25}),)?(e?)([0-9]{1,18})");
 
-    /** In the year 9999. */
+    /** Microseconds from 1970 to the beginning of the year 1, and to the year 9892. */
+    private static final double LEAST_MICROS = -6.2135596e16;
+
     private static final double MOST_MICROS = 2.5e17;
 
     /**
@@ -39,7 +41,7 @@ record HistoryPlace(@Nullable Double key, boolean ofExperiment, long id) {
     private static double key(String text, HistoryOrder order) {
         try {
             double key = Double.parseDouble(text);
-            if (order == HistoryOrder.SIGMA || Math.abs(key) <= MOST_MICROS) {
+            if (order == HistoryOrder.SIGMA || (key >= LEAST_MICROS && key <= MOST_MICROS)) {
                 return key;
             }
         } catch (NumberFormatException e) {

@@ -100,11 +100,11 @@ final class MatchConditions {
             return "";
         }
         try {
-            LocalDate date = LocalDate.parse(day).plusDays(later);
-            if (date.getYear() < 1 || date.getYear() > 9999) {
-                throw new BadFilterException(name, "must be a day of the years 1 to 9999");
+            LocalDate date = LocalDate.parse(day);
+            if (date.getYear() < 1 || date.getYear() > 9998) {
+                throw new BadFilterException(name, "must be a day of the years 1 to 9998");
             }
-            return date.atStartOfDay(ZoneOffset.UTC).toInstant().toString();
+            return date.plusDays(later).atStartOfDay(ZoneOffset.UTC).toInstant().toString();
         } catch (DateTimeParseException e) {
             throw new BadFilterException(name, "must be a day such as 2026-11-30");
         }

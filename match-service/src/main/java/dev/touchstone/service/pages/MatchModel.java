@@ -1,5 +1,7 @@
 package dev.touchstone.service.pages;
 
+import dev.touchstone.protocol.Termination;
+import dev.touchstone.protocol.Winner;
 import dev.touchstone.protocol.api.ChargeView;
 import dev.touchstone.protocol.api.ConversionView;
 import dev.touchstone.protocol.api.DrawsBy;
@@ -117,8 +119,17 @@ record MatchModel(
     private static Fault fault(long match, SideFaults fault) {
         String note = fault.note() == null ? "" : ": " + fault.note();
         return new Fault(
-                fault.side() + ": " + fault.termination() + " in " + fault.games() + " games" + note,
-                "/matches/" + match + "/openings?end=" + fault.termination());
+                fault.side() + ": " + fault.termination() + " in " + fault.games()
+                        + (fault.games() == 1 ? " game" : " games") + note,
+                "/matches/" + match + "/openings?end=" + fault.termination() + "&won=" + winner(fault));
+    }
+
+    /** Who won the games that a side is to blame for. */
+    private static String winner(SideFaults fault) {
+        if (!Termination.named(fault.termination()).decisive()) {
+            return Winner.NONE.word();
+        }
+        return (fault.side().equals("candidate") ? Winner.BASELINE : Winner.CANDIDATE).word();
     }
 
     private static String command(MatchView match) {

@@ -88,9 +88,13 @@ class MatchPages {
         Match match = matches.get(id);
         OpeningFilter filter = OpeningFilter.of(points, end, won, worker);
         OpeningOrder order = OpeningOrder.of(sort);
-        MatchRows.Openings found = rows.openings(match.id(), filter, order, desc, page);
+        MatchRows.Openings found = rows.openings(match.id(), filter, order, desc, Math.max(0, page));
+        int shown = Math.clamp(page, 0, found.lastPage());
+        if (shown < page) {
+            found = rows.openings(match.id(), filter, order, desc, shown);
+        }
         model.addAttribute("id", id);
-        model.addAttribute("view", OpeningsModel.of(id, filter, order, desc, page, found));
+        model.addAttribute("view", OpeningsModel.of(id, filter, order, desc, shown, found));
         return "openings";
     }
 
@@ -98,12 +102,15 @@ class MatchPages {
     @GetMapping(path = "/matches/{id}/openings.csv", produces = "text/csv")
     ResponseEntity<String> openingsAsCsv(
             @PathVariable long id,
+            @RequestParam(defaultValue = "opening") String sort,
+            @RequestParam(defaultValue = "false") boolean desc,
             @RequestParam @Nullable Double points,
             @RequestParam(defaultValue = "") String end,
             @RequestParam(defaultValue = "") String won,
             @RequestParam(defaultValue = "") String worker) {
         Match match = matches.get(id);
         OpeningFilter filter = OpeningFilter.of(points, end, won, worker);
+        OpeningOrder order = OpeningOrder.of(sort);
         Csv csv = new Csv(
                 "opening",
                 "name",
@@ -115,7 +122,7 @@ class MatchPages {
                 "end_black",
                 "nodes",
                 "differs");
-        MatchRows.Openings found = rows.openings(match.id(), filter, OpeningOrder.OPENING, false, 0);
+        MatchRows.Openings found = rows.openings(match.id(), filter, order, desc, 0);
         for (int page = 0; page <= found.lastPage(); page++) {
             for (MatchRows.OpeningRow row : rows.openings(match.id(), filter, OpeningOrder.OPENING, false, page)
                     .rows()) {

@@ -81,8 +81,13 @@ class MatchRows {
             long nodes,
             int differs) {}
 
-    /** Some of the openings, and how many there are of their kind. */
-    record Openings(List<OpeningRow> rows, long total) {
+    /**
+     * Some of the openings.
+     *
+     * @param total how many there are of their kind
+     * @param games of theirs that are asked for: both of each unless the filter asks for a game
+     */
+    record Openings(List<OpeningRow> rows, long total, long games) {
 
         /** The last page, from 0. */
         int lastPage() {
@@ -90,18 +95,28 @@ class MatchRows {
         }
     }
 
-    /** One page, from 0, of the openings of a match of which both games are stored; the last one where there are not so many. */
+    private record Count(long total, long games) {}
+
+    /**
+     * One page, from 0, of the openings of a match of which both games are stored; none after the last.
+     *
+     * @throws BadFilterException for a page below 0
+     */
     Openings openings(long matchId, OpeningFilter filter, OpeningOrder order, boolean descending, int page) {
-        long total = jdbc.sql("select count(*) from " + PAIRS + filter.sql())
+        if (page < 0) {
+            throw new BadFilterException("page", "must be 0 or more");
+        }
+        Count count = jdbc.sql("select count(*) as total, coalesce(sum(" + filter.gamesSql() + "), 0) as games from "
+                        + PAIRS + filter.sql())
                 .param("match", matchId)
                 .params(filter.parameters())
-                .query(Long.class)
+                .query(Count.class)
                 .single();
-        int from = Math.clamp(page, 0, new Openings(List.of(), total).lastPage()) * OPENINGS_AT_ONCE;
-        return new Openings(rows(matchId, filter, order.sql() + (descending ? " desc" : " asc"), from), total);
+        String by = order.sql() + (descending ? " desc" : " asc");
+        return new Openings(rows(matchId, filter, by, (long) page * OPENINGS_AT_ONCE), count.total(), count.games());
     }
 
-    private List<OpeningRow> rows(long matchId, OpeningFilter filter, String order, int from) {
+    private List<OpeningRow> rows(long matchId, OpeningFilter filter, String order, long from) {
         return jdbc.sql("""
                         select w.opening + 1 as opening, coalesce(o.label, '') as label,
                                w.points as as_white, b.points as as_black, w.points + b.points as points,

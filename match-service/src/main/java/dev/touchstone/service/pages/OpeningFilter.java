@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,13 @@ record OpeningFilter(
         return sql.toString();
     }
 
+    /** How many of the two games of a pair are asked for, as SQL. */
+    String gamesSql() {
+        return ofGame()
+                ? "case when " + game("w") + " then 1 else 0 end + case when " + game("b") + " then 1 else 0 end"
+                : "2";
+    }
+
     private boolean ofGame() {
         return end != null || won != null || worker != null;
     }
@@ -119,28 +127,32 @@ record OpeningFilter(
         return url.encode().buildAndExpand(all).toUriString();
     }
 
-    /** In words: what the pairs are that it lets through; empty where they are all. */
-    String words() {
+    /** In words: so many games and pairs, and what they are; empty where they are all. */
+    String words(long pairs, long games) {
+        String inPairs = Words.count(pairs) + (pairs == 1 ? " pair" : " pairs");
+        String made = points == null ? "" : " in which the candidate made " + Words.points(points) + " of 2 points";
+        if (!ofGame()) {
+            return made.isEmpty() ? "" : inPairs + made;
+        }
         List<String> words = new ArrayList<>();
-        if (points != null) {
-            words.add("in which the candidate made " + Words.points(points) + " of 2 points");
+        if (end != null) {
+            words.add("ended by " + end.word().replace('-', ' '));
         }
-        if (ofGame()) {
-            words.add("with a game"
-                    + (end == null ? "" : " that ended by " + end.word().replace('-', ' ')) + wonBy()
-                    + (worker == null ? "" : " that " + worker + " played"));
+        if (won != null) {
+            words.add(wonBy());
         }
-        return String.join(" and ", words);
+        if (worker != null) {
+            words.add(worker + " played");
+        }
+        return Words.count(games) + (games == 1 ? " game that " : " games that ") + String.join(" and that ", words)
+                + ", in " + inPairs + made;
     }
 
     private String wonBy() {
-        if (won == null) {
-            return "";
-        }
-        return switch (won) {
-            case NONE -> " that was drawn";
-            case CANDIDATE -> " that the candidate won";
-            case BASELINE -> " that the baseline won";
+        return switch (Objects.requireNonNull(won)) {
+            case NONE -> "nobody won";
+            case CANDIDATE -> "the candidate won";
+            case BASELINE -> "the baseline won";
         };
     }
 }

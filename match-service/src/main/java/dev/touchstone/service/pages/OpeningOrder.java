@@ -39,6 +39,11 @@ enum OpeningOrder {
                         + Arrays.stream(values()).map(OpeningOrder::getWord).collect(Collectors.joining(", ")));
     }
 
+    /** Whether it is by figures other than the opening's own. */
+    boolean isNumber() {
+        return this != OPENING && this != NAME;
+    }
+
     /** As it is written in a URL. */
     public String getWord() {
         return name().toLowerCase(Locale.ROOT);

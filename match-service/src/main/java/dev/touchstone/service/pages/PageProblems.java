@@ -90,8 +90,7 @@ class PageProblems {
     @ResponseStatus(HttpStatus.BAD_REQUEST)
     String badParameter(BadParameterException e, HttpMethod method, Model model) {
         boolean form = method == HttpMethod.POST;
-        return problem(
-                form ? "Nothing was stored" : "That address cannot be read", String.valueOf(e.getMessage()), model);
+        return problem(form ? "Nothing was stored" : "That address cannot be read", e.getMessage() + ".", model);
     }
 
     private static String sentence(String message) {
@@ -101,7 +100,10 @@ class PageProblems {
     @ExceptionHandler
     @ResponseStatus(HttpStatus.BAD_REQUEST)
     String unreadable(MethodArgumentTypeMismatchException e, Model model) {
-        return problem("That address cannot be read", e.getName() + " must be " + kind(e.getRequiredType()), model);
+        return problem(
+                "That address cannot be read",
+                e.getName() + ": must be " + Problems.kind(e.getRequiredType()) + ".",
+                model);
     }
 
     @ExceptionHandler({DataAccessException.class, TransactionException.class})
@@ -124,13 +126,6 @@ class PageProblems {
         Map<String, Object> shown =
                 Map.of("title", problem.title(), "problem", sentence(problem.detail()), "pulse", pulse.words());
         return new ModelAndView("problem", shown, answer.getStatusCode());
-    }
-
-    private static String kind(@Nullable Class<?> type) {
-        if (type == boolean.class || type == Boolean.class) {
-            return "true or false";
-        }
-        return type == double.class || type == Double.class ? "a number" : "a whole number";
     }
 
     private String problem(String title, String text, Model model) {

@@ -27,7 +27,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @Component
 class ParameterCheck implements HandlerInterceptor, WebMvcConfigurer {
 
-    private static final List<String> STRICT = List.of("/api/", "/feed.atom", "/history.csv", "/experiments.csv");
+    private static final List<String> STRICT = List.of(
+            "/api/", "/feed.atom", "/history.csv", "/matches.csv", "/experiments.csv", "/matches/{id}/openings.csv");
 
     private final Map<Method, KnownParameters> known = new ConcurrentHashMap<>();
 

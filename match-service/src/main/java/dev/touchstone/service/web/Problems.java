@@ -108,13 +108,26 @@ public class Problems extends ResponseEntityExceptionHandler {
     /** A parameter is not of its kind. */
     @ExceptionHandler
     public ResponseEntity<Problem> wrongParameter(MethodArgumentTypeMismatchException e) {
-        String message = SubmittedText.shortened(
-                "'" + e.getValue() + "' is not a " + (isFraction(e.getRequiredType()) ? "number" : "whole number"));
+        String message = SubmittedText.shortened("'" + e.getValue() + "' is not " + kind(e.getRequiredType()));
         return wrongParameters(List.of(new FieldProblem(e.getName(), message)));
     }
 
-    private static boolean isFraction(@Nullable Class<?> type) {
-        return type == double.class || type == Double.class || type == List.class;
+    /** What a parameter of that type must be. */
+    public static String kind(@Nullable Class<?> type) {
+        if (type == boolean.class || type == Boolean.class) {
+            return "true or false";
+        }
+        boolean fraction = type == double.class || type == Double.class || type == List.class;
+        return fraction ? "a number" : "a whole number";
+    }
+
+    @Override
+    protected ResponseEntity<Object> handleMissingServletRequestParameter(
+            MissingServletRequestParameterException e, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+        String name = e.getParameterName();
+        return entity(
+                headers,
+                fieldsProblem("the field " + name + " is missing", List.of(new FieldProblem(name, "is missing"))));
     }
 
     @ExceptionHandler({
